@@ -8,7 +8,6 @@ import { jobOf } from '@croupier/platform/testing/jobs';
 import { assertLedgerSound } from '@croupier/platform/testing/ledger';
 import { aMember, type TestMember } from '@croupier/platform/testing/member';
 import { aStaffMember } from '@croupier/platform/testing/staff';
-import { createCanvas } from '@napi-rs/canvas';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ConsoleFixture, type ConsoleVisit, openConsole } from './open-console.ts';
@@ -40,12 +39,13 @@ function statementAt(booked: string): string {
 }
 
 /** Two players who wait for the same sum; one of them sent in a picture of the transfer. */
-async function twoWaiting() {
+async function twoWaiting(page: Page) {
   const { app } = world;
   const [payer, other] = [await aMember(app), await aMember(app)];
   const depositId = await aTransfer(app, payer);
   await aTransfer(app, other);
-  const slip = (await createCanvas(40, 30).encode('png')).toString('base64');
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 120, height: 80 } });
+  const slip = picture.toString('base64');
   const said = await payer.call('sayDepositPaid', { depositId, slip });
   expect(said.value.slips).toBe(1);
   return { payer, other, depositId, reference: said.value.reference };
@@ -143,7 +143,7 @@ test(
   { timeout: 600_000 },
   async () => {
     const { app, page } = world;
-    const { payer, other, depositId, reference } = await twoWaiting();
+    const { payer, other, depositId, reference } = await twoWaiting(page);
     const lead = await world.asSomebodyElse(await aStaffMember(app, 'paymentsLead'));
 
     await world.open('/deposits');

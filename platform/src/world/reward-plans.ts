@@ -18,7 +18,14 @@ const once = { times: 1, per: 'ever' } as const;
 const monthly = { times: 1, per: 'month' } as const;
 
 export const rewardPlans: readonly RewardPlan[] = [
-  { kind: 'bonus', vi: 'Tiền mặt {{amount}}', en: 'Cash {{amount}}', picture: 'coins', points: 100, value: '50' },
+  {
+    kind: 'bonus',
+    vi: 'Tiền mặt {{amount}}',
+    en: 'Cash {{amount}}',
+    picture: 'coins',
+    points: 100,
+    value: '50',
+  },
   {
     kind: 'bonus',
     vi: 'Tiền mặt {{amount}}',

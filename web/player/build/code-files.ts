@@ -43,7 +43,9 @@ const BITS = either(
 );
 
 /** The frame of a member's page: the page, and the arrow that leads back from it. */
-const MEMBER_PAGE = within('player/src/(?:navigation/center-back|pages/member/member-page-part)[.]');
+const MEMBER_PAGE = within(
+  'player/src/(?:navigation/center-back|pages/member/member-page-part)[.]',
+);
 
 /** The first rule that takes a module wins. */
 export const codeFiles = [
