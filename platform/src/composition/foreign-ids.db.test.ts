@@ -99,31 +99,46 @@ async function harvest(): Promise<string[]> {
   );
 }
 
+/** What one person may read in a minute, and a little less. */
+const ASKED_MAX = 250;
+
+/** Other members, a guest, and the owner at a merchant that is not theirs. */
+async function strangers() {
+  return [
+    (await aMember(app)).session,
+    (await aMember(app, { at: 'siam' })).session,
+    { host: 'localhost' },
+    { host: 'siam.localhost', token: owner.session.token, cookie: owner.session.cookie },
+  ];
+}
+
 test('[Q-F2] no id that a member sees opens anything for anybody else', async () => {
   const ids = await harvest();
   const rounds = (await owner.call('rounds', { from, to })).value.items;
   expect(rounds).toHaveLength(1);
   expect(ids).toContain(rounds[0]?.id);
   expect((await owner.call('round', { roundId: rounds[0]?.id })).status).toBe(200);
-  const others = [
-    (await aMember(app)).session,
-    (await aMember(app, { at: 'siam' })).session,
-    { host: 'localhost' },
-    { host: 'siam.localhost', token: owner.session.token, cookie: owner.session.cookie },
-  ];
+  let others = await strangers();
+  let asked = 0;
   expect(personal.map(([name]) => name)).toContain('roundReplay');
   for (const [name, { path }] of personal) {
     const part = /:(\w+)/.exec(path)?.[1] ?? '';
+    // There are more ids than one person, or one address, may ask about in a minute.
+    asked += ids.length;
+    if (asked > ASKED_MAX) {
+      others = await strangers();
+      asked = ids.length;
+    }
+    const headers = { 'x-forwarded-for': `10.9.0.${personal.findIndex(([one]) => one === name)}` };
     for (const caller of others) {
       for (const id of ids) {
-        // There are more ids than one person may ask about in a minute.
         await sql`delete from kernel.call_count`.execute(app.services.db);
         const rest = {
           ...(part === 'sliceId' && { answer: 'received' }),
           ...(name === 'forfeitGrant' && { amount: '1' }),
           ...(name === 'chooseSpinGame' && { gameId: '1' }),
         };
-        const answer = await app.call(name, { [part]: id, ...rest }, caller);
+        const answer = await app.call(name, { [part]: id, ...rest }, { ...caller, headers });
         expect([name, id, answer.envelope.success]).toEqual([name, id, false]);
         expect([401, 404]).toContain(answer.status);
         expect(JSON.stringify(answer.envelope)).not.toMatch(/7\.77|nickname/);
