@@ -56,7 +56,9 @@ function gamePage(visit: number): string {
     <script>
       const tell = (type) => parent.postMessage({ croupier: 1, type }, '*');
       tell('loaded');
+      // News of balances and of the page come at any time, and say nothing of a pause.
       onmessage = ({ data }) => {
+        if (data.type !== 'pause' && data.type !== 'resume') return;
         document.querySelector('[role=status]').textContent = 'told to ' + data.type;
       };
       document.querySelector('button').onclick = (event) => {
