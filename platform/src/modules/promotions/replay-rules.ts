@@ -37,9 +37,9 @@ const SEED = 20_261_130;
 const RUNS = { most: 500, least: 200 } as const;
 /** Bonuses over all runs. */
 const WORK = 1_000_000;
-/** Sizes of bonus that are played, and how often each. */
+/** Sizes of bonus that are played, and how often all of them. */
 const SIZES = 10;
-const PLAYS = 200;
+const PLAYS = 6000;
 const RUNS_A_STEP = 20;
 const BARS = 12;
 const MILLION = 1_000_000;
@@ -122,6 +122,7 @@ function* withEndings(
 ): Generator<void, { readonly bonus: Taken; readonly endings: readonly Ending[] }[]> {
   const sorted = [...taken].toSorted((a, b) => compare(a.bonusMinor, b.bonusMinor));
   const size = Math.ceil(sorted.length / SIZES);
+  const times = Math.floor(PLAYS / Math.ceil(sorted.length / size));
   const byBonus = new Map<Taken, readonly Ending[]>();
   let last: { readonly key: string; readonly endings: readonly Ending[] } | undefined;
   for (let from = 0; from < sorted.length; from += size) {
@@ -133,9 +134,7 @@ function* withEndings(
     // A size has numbers of its own, so that what one term comes to compares with what another does.
     const random = seeded(SEED + from);
     const endings =
-      last?.key === key
-        ? last.endings
-        : playThrough(middle, { requirement, pool, times: PLAYS }, random);
+      last?.key === key ? last.endings : playThrough(middle, { requirement, pool, times }, random);
     last = { key, endings };
     for (const bonus of group) byBonus.set(bonus, endings);
   }
