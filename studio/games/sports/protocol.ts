@@ -1,0 +1,476 @@
+/**
+ * What the sports pages and the studio say to each other. A session is of one game, `sportsbook` or
+ * `esportsbook`, and what is only read is the same in both. Moments are ms since 1970, money is decimal text
+ * in the main unit, odds are whole ten-thousandths (19000 is 1.90), lines are whole quarters for home.
+ */
+import { z } from 'zod';
+import { MARKET_KEY_MAX } from './engine/market-key.ts';
+import type { LegStatus } from './engine/settlement/leg-outcome.ts';
+import type { BetStatus } from './engine/settlement/payout.ts';
+import { legsMost } from './engine/settlement/payout.ts';
+import type { StakeBound } from './engine/trading/stake-limits.ts';
+
+export const sports = ['football', 'basketball', 'tennis', 'esports'] as const;
+export type Sport = (typeof sports)[number];
+
+/** Bytes of a slip on its way. */
+export const SLIP_BODY_MAX = 16_384;
+/** Legs of a bet built of one match. */
+export const BUILDER_LEGS_MAX = 8;
+/** What anybody may follow at once. */
+export const FOLLOWED_MAX = 400;
+export const SEARCH_MAX = 60;
+export const FAVOURITES_MAX = 200;
+
+/** Text in the languages that a book is kept in. */
+export interface Named {
+  readonly en: string;
+  readonly vi: string;
+}
+
+/** GET /api/sports/directory: what events name by id. It changes seldom; `version` says when. */
+export interface Directory {
+  readonly version: number;
+  readonly leagues: readonly LeagueView[];
+  readonly teams: readonly TeamView[];
+}
+
+export interface LeagueView {
+  readonly id: string;
+  readonly sport: Sport;
+  readonly name: Named;
+  /** ISO 3166 code, lower case; null of leagues of no country. */
+  readonly country: string | null;
+  /** Of the house: matches are drawn from committed seeds. */
+  readonly isVirtual: boolean;
+  /** Of e-sports: `rounds` (shooters) or `objectives` (arenas). */
+  readonly kind: 'rounds' | 'objectives' | null;
+}
+
+export interface TeamView {
+  readonly id: string;
+  readonly name: string;
+  /** Fourteen letters at most. */
+  readonly short: string;
+  /** Colours of the shirt, `#rrggbb`: body and trim. */
+  readonly colours: readonly [body: string, trim: string];
+  /** Name of its crest in the client's drawings; null where it has a plain shield in its colours. */
+  readonly crest: string | null;
+}
+
+export const eventStates = [
+  'planned',
+  'live',
+  'ended',
+  'settled',
+  'postponed',
+  'abandoned',
+  'cancelled',
+] as const;
+/** `ended` waits for its settlement; what is settled may be corrected. */
+export type EventState = (typeof eventStates)[number];
+
+/** `open` takes bets, `suspended` will again, `closed` takes none any more. */
+export type MarketState = 'open' | 'suspended' | 'closed';
+
+/** `H`, `OVER`, `2-1`, … with its odds; null where it is not offered. */
+export type OutcomeView = readonly [outcome: string, odds: number | null];
+
+export interface MarketView {
+  /** As `printMarket` prints it. */
+  readonly key: string;
+  readonly state: MarketState;
+  /** The version of the event since which nothing that matters has changed in it. */
+  readonly validFrom: number;
+  readonly outcomes: readonly OutcomeView[];
+}
+
+export interface EventView {
+  readonly id: string;
+  readonly sport: Sport;
+  readonly league: string;
+  readonly home: string;
+  readonly away: string;
+  readonly startsAt: number;
+  readonly state: EventState;
+  readonly isVirtual: boolean;
+  /** Grows with each change of odds, facts or state: an older one is never put over a newer one. */
+  readonly version: number;
+  /** Its producer is silent, or staff hold it: nothing of it takes bets. */
+  readonly isSuspended: boolean;
+  /** A goal or a look at the video: bets that wait are refused, others wait. */
+  readonly danger: 'goal' | 'red' | 'var' | null;
+  /** What is known once it has begun. */
+  readonly facts: EventFacts | null;
+  /** In lists the main ones: winner or 1X2, and the main handicap and total. All of them of one event. */
+  readonly markets: readonly MarketView[];
+  /** How many take bets. */
+  readonly marketCount: number;
+}
+
+type Pair = readonly [home: number, away: number];
+
+export type EventFacts =
+  | FootballFactsView
+  | BasketballFactsView
+  | TennisFactsView
+  | EsportsFactsView;
+
+export interface FootballFactsView {
+  readonly sport: 'football';
+  readonly period: 'first' | 'half-time' | 'second' | 'full-time';
+  /** Seconds of play when `at` was; the clock runs on from there by `pace` while it is running. */
+  readonly second: number;
+  readonly at: number;
+  /** Seconds of play in one second: 1 of a real match, 30 of a virtual one; 0 while it stands. */
+  readonly pace: number;
+  readonly score: Pair;
+  readonly half: Pair | null;
+  readonly corners: Pair;
+  readonly yellows: Pair;
+  readonly reds: Pair;
+  readonly incidents: readonly {
+    readonly kind: 'goal' | 'corner' | 'yellow' | 'red' | 'var';
+    readonly side: 'H' | 'A';
+    readonly minute: number;
+    readonly player?: string;
+  }[];
+}
+
+export interface BasketballFactsView {
+  readonly sport: 'basketball';
+  /** 1 to 4, then overtimes. */
+  readonly period: number;
+  readonly secondsLeft: number;
+  readonly at: number;
+  readonly pace: number;
+  readonly score: Pair;
+  readonly periods: readonly Pair[];
+}
+
+export interface TennisFactsView {
+  readonly sport: 'tennis';
+  /** Games of each set, the current one last. */
+  readonly sets: readonly Pair[];
+  /** Points of the current game: `0`, `15`, `30`, `40`, `AD`, or a count in a tie-break. */
+  readonly points: readonly [home: string, away: string];
+  readonly server: 'H' | 'A';
+  readonly isOver: boolean;
+}
+
+export interface EsportsFactsView {
+  readonly sport: 'esports';
+  readonly bestOf: 1 | 2 | 3 | 5;
+  readonly maps: readonly {
+    readonly winner: 'H' | 'A' | null;
+    /** Rounds, or kills where there are no rounds. */
+    readonly score: Pair;
+    readonly firsts: Readonly<Record<string, 'H' | 'A'>>;
+  }[];
+  readonly isOver: boolean;
+}
+
+/** GET /api/sports/events?sport=&when=&league=&search= */
+export const eventsQuery = z.strictObject({
+  sport: z.enum(sports).optional(),
+  /** `today` has what is live as well. */
+  when: z.enum(['live', 'today', 'early', 'results']).default('today'),
+  league: z.string().max(40).optional(),
+  search: z.string().max(SEARCH_MAX).optional(),
+  /** Of results: the day by the merchant's clock. */
+  day: z.iso.date().optional(),
+});
+
+export interface EventList {
+  readonly now: number;
+  readonly events: readonly EventView[];
+  /** What takes bets, by sport: live, today (live too), early. */
+  readonly counts: Readonly<
+    Record<Sport, { readonly live: number; readonly today: number; readonly early: number }>
+  >;
+}
+
+/** GET /api/sports/events/{id} */
+export interface EventPage {
+  readonly now: number;
+  readonly event: EventView;
+  /** The last meetings and, of leagues with a table, its rows. */
+  readonly table: readonly StandingRow[] | null;
+  readonly meetings: readonly ResultRow[];
+  readonly proof: EventProof | null;
+}
+
+export interface StandingRow {
+  readonly team: string;
+  readonly played: number;
+  readonly won: number;
+  readonly drawn: number;
+  readonly lost: number;
+  readonly scored: number;
+  readonly conceded: number;
+  readonly points: number;
+  /** The newest last. */
+  readonly form: readonly ('W' | 'D' | 'L')[];
+}
+
+export interface ResultRow {
+  readonly id: string;
+  readonly league: string;
+  readonly home: string;
+  readonly away: string;
+  readonly startsAt: number;
+  readonly state: EventState;
+  readonly score: Pair | null;
+  readonly half: Pair | null;
+  /** What it was before it was corrected. */
+  readonly corrected: Pair | null;
+}
+
+/** Of a virtual match: what it was drawn from. The seed is told once it has ended. */
+export interface EventProof {
+  /** SHA-256 of the seed, hex. */
+  readonly commit: string;
+  readonly seed: string | null;
+  readonly build: string;
+  /** Strengths by which it is priced and drawn. */
+  readonly model: unknown;
+}
+
+/** GET /api/sports/leagues/{id}: its table and its last and next matches. */
+export interface LeaguePage {
+  readonly league: LeagueView;
+  readonly table: readonly StandingRow[] | null;
+  readonly results: readonly ResultRow[];
+  readonly events: readonly EventView[];
+}
+
+/**
+ * The web socket `/api/sports/stream`. The page's first frame is `streamHello`, and each later one replaces
+ * what is followed; the studio sends `StreamFrame`s, events as they stand and not differences, at most a few a
+ * second. After a gap the page asks for the list again.
+ */
+export const streamHello = z.strictObject({
+  token: z.string().max(200),
+  /** Events of which all markets are wanted. */
+  events: z.array(z.string().max(40)).max(FOLLOWED_MAX).default([]),
+  /** Events of which the main markets are wanted. */
+  rows: z.array(z.string().max(40)).max(FOLLOWED_MAX).default([]),
+});
+
+export type StreamFrame =
+  | { readonly type: 'events'; readonly now: number; readonly events: readonly EventView[] }
+  /** A bet of the player's has moved: accepted, refused, settled, or another offer for it. */
+  | { readonly type: 'bet'; readonly bet: BetView }
+  | { readonly type: 'balance'; readonly balance: string };
+
+export const oddsChoices = ['any', 'higher', 'none'] as const;
+
+const legRequest = z.strictObject({
+  event: z.string().min(1).max(40),
+  market: z.string().min(1).max(MARKET_KEY_MAX),
+  outcome: z.string().min(1).max(8),
+  /** What the slip shows. */
+  odds: z.int().min(1).max(100_000_000),
+  /** Version of the event that it was shown with. */
+  version: z.int().min(0),
+});
+export type LegRequest = z.output<typeof legRequest>;
+
+/**
+ * POST /api/sports/bets. `requestId` is made before sending; a retry repeats it. Legs of one event stand
+ * together only in a built bet (`build`), which is one leg of its event at `built` odds.
+ */
+export const betRequest = z.strictObject({
+  requestId: z.string().regex(/^[\w-]{8,64}$/),
+  kind: z.enum(['single', 'parlay', 'system', 'build']),
+  legs: z.array(legRequest).min(1).max(legsMost),
+  /** `trixie`, `2/3`, … of systems. */
+  system: z.string().max(12).optional(),
+  /** Of a built bet: what the slip shows. */
+  builtOdds: z.int().min(1).max(100_000_000).optional(),
+  /** Of each parlay of it: real risk, whatever the format of odds. */
+  stake: z.string().max(20),
+  choice: z.enum(oddsChoices).default('none'),
+  /** Format that the player sees odds in, kept for their record. */
+  format: z.enum(['decimal', 'hk', 'my', 'id', 'us', 'fraction']).default('decimal'),
+});
+export type BetRequest = z.output<typeof betRequest>;
+
+/** POST /api/sports/quote: what a slip could be now, judged leg by leg; nothing is stored. */
+export const quoteRequest = betRequest.omit({
+  requestId: true,
+  stake: true,
+  choice: true,
+  format: true,
+});
+
+export interface SlipQuote {
+  readonly legs: readonly LegQuote[];
+  /** Odds of the whole bet; null where it cannot be. */
+  readonly odds: number | null;
+  /** Parlays of it: 1 but for systems. */
+  readonly bets: number;
+  /** For each parlay. `max` is what placing would take now, and `bound` why it is not more. */
+  readonly limits: {
+    readonly min: string;
+    readonly max: string;
+    readonly bound: StakeBound | null;
+  };
+  /** Why legs make no bet together. */
+  readonly refusal: string | null;
+  /** How long a bet of it waits before it is taken; 0 where nothing is in play. */
+  readonly delayMs: number;
+  /** Of a parlay: leg bonus in basis points of what it wins. */
+  readonly bonusBasisPoints: number;
+}
+
+export type LegVerdict =
+  | 'accepted'
+  | 'odds-changed'
+  | 'changed'
+  | 'suspended'
+  | 'danger'
+  | 'decided';
+
+export interface LegQuote {
+  readonly verdict: LegVerdict;
+  readonly odds: number | null;
+  readonly version: number;
+}
+
+export const betStates = ['reserved', 'waiting', 'refused', 'open', 'returned', 'settled'] as const;
+/** `waiting`: the delay of bets in play runs. `returned`: it was not taken, and its stake went back. */
+export type BetState = (typeof betStates)[number];
+
+export interface LegView {
+  readonly event: string;
+  readonly sport: Sport;
+  readonly league: string;
+  readonly home: string;
+  readonly away: string;
+  readonly startsAt: number;
+  readonly market: string;
+  readonly outcome: string;
+  readonly odds: number;
+  /** Taken in play, at that score. */
+  readonly inPlayAt: Pair | null;
+  /** Null while it is open. */
+  readonly status: LegStatus | null;
+  /** Score of the event, where it has one. */
+  readonly score: Pair | null;
+  readonly eventState: EventState;
+  /** Legs of a built bet have one number. */
+  readonly group: number;
+}
+
+export interface BetView {
+  readonly id: string;
+  readonly kind: BetRequest['kind'];
+  readonly system: string | null;
+  readonly placedAt: number;
+  readonly state: BetState;
+  /** Until when it waits. */
+  readonly acceptAt: number | null;
+  readonly stake: string;
+  readonly unit: string;
+  readonly bets: number;
+  readonly odds: number;
+  readonly format: BetRequest['format'];
+  readonly legs: readonly LegView[];
+  /** Paid if all that is open wins, leg bonus included. */
+  readonly possible: string;
+  readonly payout: string | null;
+  readonly status: BetStatus | null;
+  /** Told more than once: a result was corrected. */
+  readonly revision: number;
+  readonly refusal: string | null;
+  /** Of a refused one: which leg was it. */
+  readonly refusedLeg: number | null;
+  /** Sold in parts: what was paid so far. */
+  readonly cashedOut: string;
+  /** What it could be sold for now, without promise; null where it cannot. */
+  readonly cashOut: string | null;
+  /** The player's rule; null where there is none. */
+  readonly autoCashOut: string | null;
+  readonly balance?: string;
+}
+
+/** GET /api/sports/bets?state=open|settled&before= */
+export interface BetPage {
+  readonly bets: readonly BetView[];
+  /** For the next page; null at the end. */
+  readonly before: string | null;
+  /** All that are open, not those of the page alone; null where others were asked for. */
+  readonly open: { readonly count: number; readonly staked: string } | null;
+}
+
+/** POST /api/sports/bets/{id}/cash-out-quote: an offer with an end. */
+export const cashOutQuoteRequest = z.strictObject({
+  /** Part of the bet, basis points; 10000 is all of it. */
+  part: z.int().min(1).max(10_000),
+});
+
+export interface CashOutQuoteView {
+  readonly id: string;
+  readonly bet: string;
+  readonly part: number;
+  readonly amount: string;
+  readonly endsAt: number;
+  /** Stake that stays; zero of all of it. */
+  readonly left: string;
+}
+
+/** POST /api/sports/bets/{id}/cash-out. The same quote again gets the first answer. */
+export const cashOutRequest = z.strictObject({ quote: z.uuid() });
+
+/** POST /api/sports/bets/{id}/auto-cash-out: sell all of it once it is worth so much; null ends the rule. */
+export const autoCashOutRequest = z.strictObject({ atLeast: z.string().max(20).nullable() });
+
+/** POST /api/sports/bets/{id}/share answers a code; GET /api/sports/shared/{code} a slip, without stakes. */
+export interface SharedSlip {
+  readonly code: string;
+  readonly kind: BetRequest['kind'];
+  readonly system: string | null;
+  readonly legs: readonly (LegRequest & {
+    readonly then: number;
+    readonly league: string;
+    readonly home: string;
+    readonly away: string;
+    readonly startsAt: number;
+    readonly isOver: boolean;
+  })[];
+}
+
+/** GET and POST /api/sports/favourites: teams, leagues and events, as `team:…`, `league:…`, `event:…`. */
+export const favouritesRequest = z.strictObject({
+  add: z.array(z.string().max(60)).max(FAVOURITES_MAX).default([]),
+  remove: z.array(z.string().max(60)).max(FAVOURITES_MAX).default([]),
+});
+export interface SportsFavourites {
+  readonly names: readonly string[];
+}
+
+/** POST /api/sports/sessions */
+export interface SportsSession {
+  readonly token: string;
+  readonly mode: 'real' | 'demo';
+  readonly game: string;
+  readonly currency: { readonly code: string; readonly symbol: string; readonly decimals: number };
+  readonly locale: string;
+  readonly balance: string;
+  readonly depositUrl: string | null;
+}
+
+export type SportsRefusalCode =
+  /** A leg of the slip is not to be had so: `legs` beside it says how each stands. */
+  | 'legs-changed'
+  /** Legs make no bet together: `reason` beside it. */
+  | 'bad-slip'
+  /** More than is taken: `limit` beside it is what would be, `reason` why. */
+  | 'stake-above-limit'
+  /** More slips at once than a player may have waiting. */
+  | 'too-many-waiting'
+  /** The offer has ended, was taken, or the bet is worth something else now. */
+  | 'cash-out-gone'
+  /** There is nothing to sell now: `reason` beside it. */
+  | 'no-cash-out';
