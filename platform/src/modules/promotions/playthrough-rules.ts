@@ -252,7 +252,7 @@ function changeOf(draws: readonly Weighed[], most: number): (left: number) => nu
     return Math.min(0, change);
   };
   return (left) => {
-    const step = Math.round(Math.log2(left / REST) * STEPS_A_DOUBLE);
+    const step = Math.floor(Math.log2(left / REST) * STEPS_A_DOUBLE + 0.5);
     const known = changes.get(step) ?? reckon(step);
     changes.set(step, known);
     return known;
