@@ -45,6 +45,7 @@ const statuses: Readonly<Record<Code, number>> = {
   'bonus-stake': 422,
   'bonus-game': 422,
   'too-fast': 429,
+  busy: 503,
   'game-unavailable': 503,
   'chat-off': 403,
   'chat-muted': 403,

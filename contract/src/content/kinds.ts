@@ -18,6 +18,10 @@ export type AnnouncementGroup = (typeof announcementGroups)[number];
 export const popupExecutions = ['A', 'B', 'F'] as const;
 export type PopupExecution = (typeof popupExecutions)[number];
 
+/** What a member may have done by which a popup is no longer for them: set a limit, or paid in. */
+export const popupEnds = ['limits', 'deposit'] as const;
+export type PopupEnd = (typeof popupEnds)[number];
+
 /** Who an announcement is for. */
 export const contentAudiences = ['all', 'guests', 'members'] as const;
 export type ContentAudience = (typeof contentAudiences)[number];

@@ -12,6 +12,7 @@ import {
   announcementTypes,
   fixedPages,
   helpGroups,
+  popupEnds,
   popupExecutions,
   postSections,
 } from './kinds.ts';
@@ -56,7 +57,13 @@ const banner = z.object({ ...told, groupName: z.enum(announcementGroups) });
 export type Banner = z.output<typeof banner>;
 const notice = z.object({ id: idSchema, title: z.string(), at: instantSchema });
 export type Notice = z.output<typeof notice>;
-const popup = z.object({ ...told, execution: z.enum(popupExecutions), html: z.string() });
+const popup = z.object({
+  ...told,
+  execution: z.enum(popupExecutions),
+  /** Not for members who have done that; null: for all. */
+  unless: z.enum(popupEnds).nullable(),
+  html: z.string(),
+});
 export type Popup = z.output<typeof popup>;
 const promotion = z.object(told);
 export type PromotionNotice = z.output<typeof promotion>;

@@ -102,19 +102,23 @@ async function visit(
   if (!newcomer) await page.addInitScript(beOfAge);
   if (!process.env['TEST_PICTURES']) await page.addInitScript(blurNothing);
   await page.addInitScript(
-    ({ token, dismissed }) => {
+    ({ token, dismissed, memberId }) => {
       if (window !== window.top || sessionStorage.getItem('test.begun') !== null) return;
       sessionStorage.setItem('test.begun', 'yes');
       const english = [{ code: 'EN', dictionary: 'en' }];
       localStorage.setItem('croupier.languages', JSON.stringify(english));
       if (token !== undefined) sessionStorage.setItem('croupier.token', token);
       if (dismissed) {
-        for (const key of ['dismissed', 'guest']) {
-          sessionStorage.setItem(`croupier.popups.${key}`, JSON.stringify(dismissed));
-        }
+        const seen = JSON.stringify(dismissed);
+        sessionStorage.setItem('croupier.popups.guest', seen);
+        localStorage.setItem(`croupier.popups.seen.${memberId}`, seen);
       }
     },
-    { token: session?.token, dismissed: popups ? undefined : house.popups },
+    {
+      token: session?.token,
+      dismissed: popups ? undefined : house.popups,
+      memberId: String(member?.memberId),
+    },
   );
   await page.goto(site.address + path);
   await page.locator('#content h1, [role=dialog]').first().waitFor();

@@ -327,6 +327,8 @@ export interface NumberOdds {
 }
 
 export type LotteryRefusalCode =
+  /** Too many at once: it may be asked again, under the same key. Whether money was taken says `money`. */
+  | 'busy'
   /** The issue takes no bets any more, or not yet. */
   | 'issue-closed'
   /** A line of a ticket is none: which, and which piece of it. */

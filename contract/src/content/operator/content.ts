@@ -19,6 +19,7 @@ import {
   entryStates,
   fixedPages,
   helpGroups,
+  popupEnds,
   popupExecutions,
   postSections,
 } from '../kinds.ts';
@@ -69,6 +70,8 @@ const announcementBody = z
     group: z.enum(announcementGroups).nullable().default(null),
     /** For popups, and only for them. */
     execution: z.enum(popupExecutions).nullable().default(null),
+    /** For popups, and only for them: not for members who have done that. */
+    unless: z.enum(popupEnds).nullable().default(null),
     texts: textsOf(announcementText),
     images: z
       .array(
@@ -96,6 +99,7 @@ const announcementBody = z
   .refine(({ type, execution }) => (type === 'PU') === (execution !== null), {
     path: ['execution'],
   })
+  .refine(({ execution, unless }) => unless === null || execution !== null, { path: ['unless'] })
   .refine(({ from, until }) => from === null || until === null || from < until, {
     path: ['until'],
   });

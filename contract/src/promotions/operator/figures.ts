@@ -1,6 +1,7 @@
 /** What offers came to, and what they would come to. */
 import { z } from 'zod';
 import { idSchema, instantSchema, operatorEndpoint } from '../../endpoint.ts';
+import { gameTypes } from '../../games.ts';
 import { moneySchema, signedMoneySchema } from '../../money.ts';
 import { grantStates } from '../kinds.ts';
 import { offerDraft } from '../operator.ts';
@@ -122,6 +123,24 @@ const forecast = z.object({
 });
 export type OfferForecast = z.output<typeof forecast>;
 
+const hedging = z.object({
+  /** Games that the merchant offers on opposite sides of which one can bet, what pays back most first. */
+  games: z
+    .array(
+      z.object({
+        id: idSchema,
+        name: z.string(),
+        gameType: z.enum(gameTypes),
+        /** Percent; null where its vendor does not say. */
+        returns: z.number().nullable(),
+      }),
+    )
+    .max(300),
+  /** Takers of bonuses of the last ninety days, and those of whom opposite bets were excluded meanwhile. */
+  takers: z.int(),
+  covered: z.int(),
+});
+
 const ofMerchant = { merchantId: idSchema };
 
 export const offerFigureEndpoints = {
@@ -160,6 +179,17 @@ export const offerFigureEndpoints = {
     input: z.strictObject({ ...ofMerchant, draft: offerDraft }),
     output: forecast,
     refusals: ['promotion.terms'],
+  }),
+  offerHedging: operatorEndpoint({
+    method: 'GET',
+    path: '/ops/merchants/:merchantId/offer-hedging',
+    module: 'promotions',
+    permission: 'promotion.read',
+    summary:
+      'Games with opposite sides, by which the terms of a bonus could be played through on both, and how many ' +
+      'takers of bonuses had opposite bets excluded.',
+    input: z.strictObject(ofMerchant),
+    output: hedging,
   }),
   setOfferLiability: operatorEndpoint({
     method: 'PUT',

@@ -5,6 +5,7 @@ import type { Queryable } from '#kernel/db.ts';
 import { artPath, searchable, titleIn, vendorTitle, withoutBingo } from './game-rules.ts';
 import { gamesWithWords, knownGames, pageOfGames } from './store/game.ts';
 import { openCodes } from './store/live-table.ts';
+import { twoSidedGames } from './store/two-sided.ts';
 
 /** A game as its records show it, whether or not anybody still offers it. */
 export interface NamedGame {
@@ -76,4 +77,24 @@ export async function firstArt(
     list.of === 'HOT' || list.of === 'NEW' ? { select: list.of } : { gameType: list.of };
   const page = await pageOfGames(db, offer, filter, { after: null, limit: list.limit });
   return page.games.map(artPath);
+}
+
+/** A game on opposite sides of which one can bet. */
+export interface TwoSided extends Pick<NamedGame, 'id' | 'gameType' | 'title'> {
+  /** What it pays back on average, in percent; null where its vendor does not say. */
+  readonly returns: number | null;
+}
+
+/** Those that the merchant offers; of very many the ones that pay back most. */
+export async function twoSided(
+  db: Queryable,
+  { id: merchantId, currency }: { readonly id: bigint; readonly currency: string },
+  language: string,
+): Promise<TwoSided[]> {
+  const rows = await twoSidedGames(db, { merchantId, currency });
+  return rows.map(({ titles, returns, ...game }) => ({
+    ...game,
+    title: titleIn(titles, language),
+    returns: returns === null ? null : Number(returns),
+  }));
 }

@@ -52,8 +52,8 @@ export function notifyAnnouncements(
     player: ofType('PL').map(({ said: { id, title, at } }) => ({ id, title, at })),
     popup: ofType('PU', POPUPS_MAX).flatMap(({ entry, said }) => {
       const { type: _type, ...rest } = said;
-      const { execution } = entry.body;
-      return execution === null ? [] : [{ ...rest, execution }];
+      const { execution, unless } = entry.body;
+      return execution === null ? [] : [{ ...rest, execution, unless: unless ?? null }];
     }),
     promotion: ofType('PR').map(({ said: { html: _html, type: _type, ...rest } }) => rest),
     help: ofType('H', POPUPS_MAX).map(({ said }) => said),

@@ -16,7 +16,8 @@ import {
   signUpRequirement,
 } from '#testing/offers.ts';
 import { playRounds, rebuildPlay } from '#testing/played-rounds.ts';
-import { putPlay } from '#testing/settlement.ts';
+import { searchFixture } from '#testing/search-fixture.ts';
+import { putPlay, putRounds } from '#testing/settlement.ts';
 import { post } from '#wallet';
 import { alarmLiability } from './alarm-liability.ts';
 import { localDay } from '#kernel/days.ts';
@@ -221,4 +222,34 @@ test('[PROMO-02] F4 a draft is played through with bets that were made, and its 
   expect(await forecast({ terms, requirement: { excludedGames: [String(id)] } })).toMatchObject({
     bets: 0,
   });
+});
+
+test('[PROMO-02] F5 who writes an offer learns which games have two sides, and how many takers covered both', async () => {
+  const { db } = app.services;
+  const offerId = await staff.publish({
+    terms: { ...signUp, alone: false },
+    requirement: signUpRequirement,
+  });
+  const hedging = async () => (await staff.maker.call('offerHedging', { merchantId })).value;
+  await searchFixture(db, 60, app.merchants.jade.id);
+  const before = await hedging();
+  const [one, two] = [await aMember(app), await aMember(app)];
+  for (const member of [one, two]) await claim(member, offerId);
+  const minor = 100_0000n;
+  const at = new Date();
+  const excludes = ({ memberId, merchant }: TestMember) => ({
+    member: { memberId, merchantId: merchant.id },
+    at,
+    stakeMinor: minor,
+    excludedMinor: minor,
+  });
+  // Somebody who has no bonus covers both sides too.
+  await putRounds(db, [excludes(one), excludes(await aMember(app))]);
+  const found = await hedging();
+  expect(found).toMatchObject({ takers: before.takers + 2, covered: before.covered + 1 });
+  expect(found.games.length).toBeGreaterThan(0);
+  for (const { gameType, returns } of found.games) {
+    expect(['LIVE', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT']).toContain(gameType);
+    expect(returns ?? 97).toBeLessThanOrEqual(100);
+  }
 });

@@ -58,6 +58,8 @@ export function betPool(
 export interface Ending {
   /** What became the member's. */
   readonly kept: number;
+  /** What became the member's on average of all bets that could have come where these came. */
+  readonly expected: number;
   /** What was staked. */
   readonly staked: number;
   readonly isMet: boolean;
@@ -69,10 +71,12 @@ export interface BonusToPlay {
   readonly requiredMinor: bigint;
 }
 
-/** Draws that a requirement is filled in, on average; where it takes more bets, several are one draw. */
-const DRAWS = 400;
 /** After that many draws its time is over. */
-const DRAWS_MAX = 4 * DRAWS;
+const DRAWS_MAX = 2000;
+/** What the first draws stake at least, in parts of the bonus: of smaller bets several are one draw. */
+const FINE = 1 / 25;
+/** After so many draws a draw is twice as many bets, and so on: what is left to play is long by then. */
+const DOUBLED_AFTER = 200;
 /** Sums of several bets that are drawn from, and of how many bets each is; more are reckoned from these. */
 const SUMS = 256;
 const SUMMED_MAX = 100;
@@ -86,12 +90,22 @@ interface Draw {
   readonly counted: number;
 }
 
+/** What can be drawn next, and what it changes on average of what is left. */
+interface Stage {
+  readonly next: (random: () => number) => Draw;
+  readonly change: (left: number) => number;
+}
+
 /**
  * Plays a bonus a number of times until its requirement is filled, nothing of it is left or its time is over.
  * Stakes are those of the drawn bets, at most the largest that the terms allow and never more than there is.
  * Bets are played with the bonus alone: what goes on once it is lost is the member's own money, which would
  * have been played without it.
- * @param random numbers from 0 up to 1
+ *
+ * Each time has numbers of its own, and which bets come in which order does not hang on how much is asked:
+ * terms that ask for more play on where others stopped. As no bet is taken to win on average, what is
+ * `expected` of one time never grows with what is asked.
+ * @param numbersOf numbers from 0 up to 1 of each time, and with -1 for what all have in common
  */
 export function playThrough(
   bonus: BonusToPlay,
@@ -104,7 +118,7 @@ export function playThrough(
     readonly pool: BetPool;
     readonly times: number;
   },
-  random: () => number,
+  numbersOf: (time: number) => () => number,
 ): Ending[] {
   const most = partOf(requirement.mostPaid, bonus.bonusMinor);
   const required = part(bonus.requiredMinor, bonus.bonusMinor);
@@ -118,31 +132,77 @@ export function playThrough(
   // Where nothing is asked, or nobody played what counts, all of it is the member's.
   if (required === 0 || mean.counted === 0) {
     const kept = Math.min(1, most);
-    return Array.from({ length: times }, () => ({ kept, staked: 0, isMet: true }));
+    return Array.from({ length: times }, () => ({ kept, expected: kept, staked: 0, isMet: true }));
   }
-  const single = () => drawOf(betOf(pool, random));
-  const bets = Math.ceil(required / mean.counted / DRAWS);
-  const next = bets <= 1 ? single : sumsOf(single, { bets, mean, random });
-  return Array.from({ length: times }, () => playOnce(next, { required, most }));
+  const stages = stagesOf(pool, drawOf, { mean, most, random: numbersOf(-1) });
+  return Array.from({ length: times }, (_, time) =>
+    playOnce(stages, { required, most, random: numbersOf(time) }),
+  );
 }
 
 function playOnce(
-  next: () => Draw,
-  { required, most }: { readonly required: number; readonly most: number },
+  stageAt: (drawn: number) => Stage,
+  {
+    required,
+    most,
+    random,
+  }: { readonly required: number; readonly most: number; readonly random: () => number },
 ): Ending {
-  let left = 1;
-  let staked = 0;
-  let counted = 0;
+  const sums = { left: 1, staked: 0, counted: 0, expected: Math.min(1, most) };
+  const lost = () => ({
+    kept: 0,
+    expected: sums.expected - keepable(sums.left, most),
+    staked: sums.staked,
+    isMet: false,
+  });
   for (let drawn = 0; drawn < DRAWS_MAX; drawn += 1) {
-    const draw = next();
-    const part = draw.stake > left ? left / draw.stake : 1;
-    left += draw.net * part;
-    staked += draw.stake * part;
-    counted += draw.counted * part;
-    if (left < REST) return { kept: 0, staked, isMet: false };
-    if (counted >= required) return { kept: Math.min(left, most), staked, isMet: true };
+    const { next, change } = stageAt(drawn);
+    const draw = next(random);
+    const part = draw.stake > sums.left ? sums.left / draw.stake : 1;
+    sums.expected += change(sums.left);
+    sums.left += draw.net * part;
+    sums.staked += draw.stake * part;
+    sums.counted += draw.counted * part;
+    if (sums.left < REST) return lost();
+    if (sums.counted >= required) {
+      const kept = keepable(sums.left, most);
+      return { kept, expected: sums.expected, staked: sums.staked, isMet: true };
+    }
   }
-  return { kept: 0, staked, isMet: false };
+  return lost();
+}
+
+/** Sums of bets are moved to their mean, so that one may take a little more than there is. */
+const keepable = (left: number, most: number) => Math.max(0, Math.min(left, most));
+
+/** Draws of one bet, and of twice as many each time once it has gone on for long. */
+function stagesOf(
+  pool: BetPool,
+  drawOf: (bet: PoolBet) => Draw,
+  of: { readonly mean: Draw; readonly most: number; readonly random: () => number },
+): (drawn: number) => Stage {
+  const { mean, most, random } = of;
+  const single = (numbers: () => number) => drawOf(betOf(pool, numbers));
+  const made = new Map<number, Stage>();
+  const madeOf = (level: number): Stage => {
+    const sums = level === 0 ? undefined : sumsOf(() => single(random), { mean, level, random });
+    const weighed = sums?.map((draw) => ({ draw, weight: 1 / SUMS })) ?? eachOf(pool, drawOf);
+    const next = sums
+      ? (numbers: () => number) => sums[Math.floor(numbers() * SUMS)] ?? NO_DRAW
+      : single;
+    return { next, change: changeOf(weighed, most) };
+  };
+  const levels = Array.from({ length: Math.ceil(DRAWS_MAX / DOUBLED_AFTER) }, (_, at) =>
+    Math.max(0, Math.floor(Math.log2((FINE * 2 ** at) / mean.stake))),
+  );
+  // They are made as they are reached, always in one order.
+  return (drawn) => {
+    const level = levels[Math.floor(drawn / DOUBLED_AFTER)] ?? 0;
+    for (const one of levels) {
+      if (one <= level && !made.has(one)) made.set(one, madeOf(one));
+    }
+    return made.get(level) ?? madeOf(level);
+  };
 }
 
 function betOf({ types }: BetPool, random: () => number): PoolBet {
@@ -151,30 +211,65 @@ function betOf({ types }: BetPool, random: () => number): PoolBet {
   return type?.bets[Math.floor(random() * type.bets.length)] ?? NO_BET;
 }
 
+interface Weighed {
+  readonly draw: Draw;
+  readonly weight: number;
+}
+
+const eachOf = ({ types }: BetPool, drawOf: (bet: PoolBet) => Draw): Weighed[] =>
+  types.flatMap(({ share, bets }) =>
+    bets.map((bet) => ({ draw: drawOf(bet), weight: share / bets.length })),
+  );
+
 /** What a draw comes to on average. */
-function meanOf({ types }: BetPool, drawOf: (bet: PoolBet) => Draw): Draw {
+function meanOf(pool: BetPool, drawOf: (bet: PoolBet) => Draw): Draw {
   const mean = { stake: 0, net: 0, counted: 0 };
-  for (const { share, bets } of types) {
-    for (const bet of bets) {
-      const { stake, net, counted } = drawOf(bet);
-      mean.stake += (stake * share) / bets.length;
-      mean.net += (net * share) / bets.length;
-      mean.counted += (counted * share) / bets.length;
-    }
+  for (const { draw, weight } of eachOf(pool, drawOf)) {
+    mean.stake += draw.stake * weight;
+    mean.net += draw.net * weight;
+    mean.counted += draw.counted * weight;
   }
   return mean;
 }
 
+/** What is left is looked at in steps of about a hundredth of itself. */
+const STEPS_A_DOUBLE = 64;
+
 /**
- * Draws that are so many bets each: some sums of them, moved together to what they are on average. Of many
- * bets a part is drawn: the mean grows with their number, what they differ by with its root.
+ * What a draw changes on average of what is left, as far as it can be kept. Where the bets of those days won
+ * more than they lost that was luck, and is not counted on.
+ */
+function changeOf(draws: readonly Weighed[], most: number): (left: number) => number {
+  const changes = new Map<number, number>();
+  const reckon = (step: number) => {
+    const left = REST * 2 ** (step / STEPS_A_DOUBLE);
+    const now = keepable(left, most);
+    let change = 0;
+    for (const { draw, weight } of draws) {
+      const part = draw.stake > left ? left / draw.stake : 1;
+      change += (keepable(left + draw.net * part, most) - now) * weight;
+    }
+    return Math.min(0, change);
+  };
+  return (left) => {
+    const step = Math.floor(Math.log2(left / REST) * STEPS_A_DOUBLE + 0.5);
+    const known = changes.get(step) ?? reckon(step);
+    changes.set(step, known);
+    return known;
+  };
+}
+
+/**
+ * Draws that are two bets each, or four, and so on: some sums of them, moved together to what they are on
+ * average. Of many bets a part is drawn: the mean grows with their number, what they differ by with its root.
  */
 function sumsOf(
   single: () => Draw,
-  of: { readonly bets: number; readonly mean: Draw; readonly random: () => number },
-): () => Draw {
-  const drawn = Math.min(of.bets, SUMMED_MAX);
-  const times = of.bets / drawn;
+  of: { readonly level: number; readonly mean: Draw; readonly random: () => number },
+): Draw[] {
+  const bets = 2 ** of.level;
+  const drawn = Math.min(bets, SUMMED_MAX);
+  const times = bets / drawn;
   const sums = Array.from({ length: SUMS }, () => {
     const sum = { stake: 0, net: 0, counted: 0 };
     for (let one = 0; one < drawn; one += 1) {
@@ -186,14 +281,11 @@ function sumsOf(
     return sum;
   });
   const found = sums.reduce((net, sum) => net + sum.net, 0) / SUMS;
-  return () => {
-    const { stake, net, counted } = sums[Math.floor(of.random() * SUMS)] ?? NO_DRAW;
-    return {
-      stake: stake * times,
-      net: of.mean.net * of.bets + (net - found) * Math.sqrt(times),
-      counted: counted * times,
-    };
-  };
+  return sums.map(({ stake, net, counted }) => ({
+    stake: stake * times,
+    net: of.mean.net * bets + (net - found) * Math.sqrt(times),
+    counted: counted * times,
+  }));
 }
 
 const NO_BET: PoolBet = { units: 0, pays: 0, counts: 0 };

@@ -23,8 +23,9 @@ const paid = [...Array.from({ length: 9 }, () => 2), 1, ...Array.from({ length: 
 const usual = poolOf(paid);
 const bonus = { bonusMinor: 50n * UNIT, requiredMinor: 500n * UNIT };
 const free = { maxBet: null, mostPaid: null };
+const numbersOf = (time: number) => seeded(1 + time);
 const plays = (which: BetPool, of: { maxBet?: string; mostPaid?: string } = {}, times = 400) =>
-  playThrough(bonus, { requirement: { ...free, ...of }, pool: which, times }, seeded(1));
+  playThrough(bonus, { requirement: { ...free, ...of }, pool: which, times }, numbersOf);
 const mean = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0) / all.length;
 const keptOf = (...of: Parameters<typeof plays>) => mean(plays(...of).map(({ kept }) => kept));
 
@@ -62,7 +63,7 @@ test('[PROMO-02] F4 a bonus is lost of less than the stakes that it asks for, an
   const dear = playThrough(
     { ...bonus, requiredMinor: 2000n * UNIT },
     { requirement: free, pool: usual, times: 400 },
-    seeded(1),
+    numbersOf,
   );
   const dearKept = mean(dear.map((one) => one.kept));
   expect(dearKept).toBeGreaterThan(0.02);
@@ -92,7 +93,7 @@ test('[PROMO-02] F4 bonuses that take very many small bets are played in sums of
   const small = playThrough(
     { bonusMinor: 5000n * UNIT, requiredMinor: 50_000n * UNIT },
     { requirement: free, pool: usual, times: 200 },
-    seeded(1),
+    numbersOf,
   );
   // Fifty thousand bets of one: chance hardly matters, half of it is lost.
   expect(Math.abs(mean(small.map(({ kept }) => kept)) - 0.5)).toBeLessThan(0.02);
@@ -131,4 +132,50 @@ test('[PROMO-02] F4 a budget for half stops every run, one for all stops about n
   const uneven = replay(many, { ...plenty, budgetMinor: 5500n * UNIT });
   expect(uneven?.beyondBudget).toBeGreaterThan(50);
   expect(uneven?.beyondBudget).toBeLessThan(950);
+});
+
+/** Bets whose stakes differ and that now and then pay very much, drawn by numbers of that seed. */
+function wild(seed: number): BetPool {
+  const random = seeded(seed);
+  const bets = Array.from({ length: 300 }, (): RealBet => {
+    const units = 1 + Math.floor(random() * 20);
+    const at = random();
+    const pays = at < 0.01 ? 30 : at < 0.2 ? 2.5 : 0;
+    const stakeMinor = BigInt(units) * UNIT;
+    return {
+      stakeMinor,
+      winMinor: (stakeMinor * BigInt(Math.round(pays * 10))) / 10n,
+      validBetMinor: stakeMinor,
+    };
+  });
+  return betPool([{ rounds: 300, percent: 100, bets }]);
+}
+
+test('[PROMO-02] F4 terms that ask for more never cost more by chance, be they as close as they may', () => {
+  // Of the last one bets won more than they lost.
+  for (const bets of [...[1, 2, 3, 4, 5, 6].map(wild), poolOf([0, 0, 0, 0, 5.5])]) {
+    for (const mostPaid of [null, '75.00']) {
+      const costs = [5, 10, 15, 16, 17, 20, 25, 40].map((times) => {
+        const asked = takers(30).map((one) => ({
+          ...one,
+          requiredMinor: BigInt(times) * one.bonusMinor,
+        }));
+        return replay(asked, { ...plenty, requirement: { ...requirement, mostPaid }, pool: bets });
+      });
+      const means = costs.map((one) => one?.meanMinor ?? -1n);
+      expect(means).toEqual(means.toSorted((a, b) => (a < b ? 1 : a > b ? -1 : 0)));
+      const met = costs.map((one) => one?.met ?? -1);
+      expect(met).toEqual(met.toSorted((a, b) => b - a));
+    }
+  }
+});
+
+test('[PROMO-02] F4 what is expected is what is kept, without the luck of the draw', () => {
+  for (const of of [{}, { mostPaid: '60.00' }, { maxBet: '0.50' }]) {
+    const endings = plays(usual, of, 6000);
+    const expected = mean(endings.map((one) => one.expected));
+    expect(Math.abs(expected - mean(endings.map(({ kept }) => kept)))).toBeLessThan(0.03);
+  }
+  // Bets that won more than they lost are not counted on to do so again.
+  expect(mean(plays(poolOf([0, 2.2])).map((one) => one.expected))).toBeLessThanOrEqual(1);
 });

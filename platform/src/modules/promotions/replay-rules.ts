@@ -79,12 +79,14 @@ export function* replaySteps(
   const runs = Math.max(RUNS.least, Math.min(RUNS.most, Math.floor(WORK / taken.length)));
   const budget = part(of.budgetMinor, allMinor * of.each);
   const costs: number[] = [];
+  let expected = 0;
   const wanted: number[] = [];
   const sums = { beyond: 0, staked: 0, met: 0, bonuses: 0 };
   for (let run = 0; run < runs; run += 1) {
     if (run % RUNS_A_STEP === 0) yield;
     const one = replayOnce(listed, { members: members.length, budget, run });
     costs.push(one.cost);
+    expected += one.expected / runs;
     wanted.push(one.wanted);
     sums.beyond += one.isBeyond ? 1 : 0;
     sums.staked += one.staked;
@@ -92,15 +94,18 @@ export function* replaySteps(
     sums.bonuses += one.bonuses;
   }
   costs.sort((a, b) => a - b);
+  // The runs say how far it may lie off; around which sum they lie, what is expected of their bonuses.
+  const luck = costs.reduce((sum, cost) => sum + cost / runs, 0) - expected;
   const minor = (parts: number) => {
     const exact = (allMinor * of.each * BigInt(Math.floor(parts * MILLION))) / BigInt(MILLION);
     return exact - (exact % CENT);
   };
-  const at = (share: number) => minor(costs[Math.floor((runs - 1) * share)] ?? 0);
+  const at = (share: number) =>
+    minor(Math.max(0, (costs[Math.floor((runs - 1) * share)] ?? 0) - luck));
   return {
     runs,
     lowMinor: at(0.1),
-    meanMinor: minor(costs.reduce((sum, cost) => sum + cost, 0) / runs),
+    meanMinor: minor(expected),
     highMinor: at(0.9),
     bars: barsOf(
       wanted.toSorted((a, b) => a - b),
@@ -131,10 +136,13 @@ function* withEndings(
     const middle = group[Math.floor(group.length / 2)];
     if (!middle) continue;
     const key = `${middle.bonusMinor} ${middle.requiredMinor}`;
-    // A size has numbers of its own, so that what one term comes to compares with what another does.
-    const random = seeded(SEED + from);
+    // A size has numbers of its own, and so has each time that it is played, whatever the terms ask for:
+    // so what one term comes to compares with what another does.
+    const numbersOf = (time: number) => seeded(SEED + from * PLAYS + time);
     const endings =
-      last?.key === key ? last.endings : playThrough(middle, { requirement, pool, times }, random);
+      last?.key === key
+        ? last.endings
+        : playThrough(middle, { requirement, pool, times }, numbersOf);
     last = { key, endings };
     for (const bonus of group) byBonus.set(bonus, endings);
   }
@@ -158,7 +166,16 @@ function replayOnce(
     const place = Math.floor(drawing() * of.members);
     often[place] = Math.min(255, (often[place] ?? 0) + 1);
   }
-  const sums = { cost: 0, staked: 0, met: 0, bonuses: 0, given: 0, wanted: 0, isBeyond: false };
+  const sums = {
+    cost: 0,
+    expected: 0,
+    staked: 0,
+    met: 0,
+    bonuses: 0,
+    given: 0,
+    wanted: 0,
+    isBeyond: false,
+  };
   for (const { place, share, endings } of bonuses) {
     for (let copy = often[place] ?? 0; copy > 0; copy -= 1) {
       const end = endings[Math.floor(ending() * endings.length)];
@@ -170,6 +187,7 @@ function replayOnce(
       sums.given += share;
       sums.bonuses += 1;
       sums.cost += share * (end?.kept ?? 1);
+      sums.expected += share * (end?.expected ?? 1);
       sums.staked += share * (end?.staked ?? 0);
       sums.met += end?.isMet === true ? 1 : 0;
     }

@@ -234,6 +234,7 @@ const popups: readonly Announcement[] = [
   {
     type: 'PU',
     execution: 'A',
+    unless: 'limits',
     audience: 'members',
     linkage: { type: 'route', target: '/responsible-gaming' },
     texts: {
@@ -258,6 +259,7 @@ const popups: readonly Announcement[] = [
   {
     type: 'PU',
     execution: 'F',
+    unless: 'deposit',
     audience: 'members',
     images: picture('{{otherScene}}', 'wide'),
     linkage: { type: 'route', target: '/member?page=depositv2' },

@@ -2,6 +2,7 @@ import { moneyText } from '@croupier/contract/money';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { openSessionRequest } from '#protocol/request-schemas.ts';
+import { orBusy } from '#server/database-busy.ts';
 import { refuse } from '#server/refuse.ts';
 import { bearerOf, readInput } from '#server/request.ts';
 import { networkGate } from '#server/sessions/network-gate.ts';
@@ -63,7 +64,8 @@ const LAUNCHES_PER_MINUTE = 6000;
 export function mountLotteries(app: FastifyInstance, studio: Studio): void {
   const acts = minuteGate(ACTS_PER_SESSION);
   const reads = minuteGate(READS_PER_SESSION);
-  const { admit, forSession } = sessionCalls(studio);
+  const { admit, forSession: ofSession } = sessionCalls(studio);
+  const forSession: typeof ofSession = (...call) => orBusy(() => ofSession(...call));
   mountOpenings(app, studio);
 
   app.get('/api/lottery/session', (request) => resumeLotterySession(studio, bearerOf(request)));

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { moneyText, parseMoney } from '@croupier/contract/money';
+import { beforeMoney, repeating } from '#server/database-busy.ts';
 import { failpoint } from '#server/failpoint.ts';
+import type { Tx } from '#server/database.ts';
 import { isRefusalCode, refuse } from '#server/refuse.ts';
 import type { Session } from '#server/sessions/session-store.ts';
 import type { Studio } from '#server/studio.ts';
@@ -39,7 +41,7 @@ const REFUND_HEAD_START_MS = 0;
  * issue took bets, by the database's clock; else the stake goes back. A repeated `requestId` gets the first
  * answer.
  *
- * Refused with `issue-closed`, with `too-many-tickets` or `too-many-numbers`, with `bad-selection` and what is wrong, with
+ * Refused with `busy` where nothing could be stored now, with `issue-closed`, with `too-many-tickets` or `too-many-numbers`, with `bad-selection` and what is wrong, with
  * `stake-changed` where the lines cost something else than the player saw, with the limits of stakes, and
  * with what the wallet says.
  */
@@ -61,7 +63,7 @@ export async function placeTicket(
   const numbers = numbersOfLines({ lottery, drawAt: issue.drawAt }, lines);
   assertCountable(numbers);
   const id = randomUUID();
-  const isNew = await studio.db.transaction().execute(async (tx) => {
+  const reserve = async (tx: Tx) => {
     if (!(await holdOpenIssue(tx, issue.id))) throw refuse('issue-closed');
     const { id: sessionId, playerId } = session;
     const { id: issueId } = issue;
@@ -76,7 +78,8 @@ export async function placeTicket(
       await countExposure(tx, { game: lottery.id, issue: exposed }, numbers);
     }
     return true;
-  });
+  };
+  const isNew = await beforeMoney(() => studio.db.transaction().execute(reserve));
   if (!isNew) {
     const first = await findTicketOfRequest(studio.db, session.id, request.requestId);
     if (first === undefined) throw refuse('bad-request');
@@ -139,12 +142,14 @@ async function payFor(
   failpoint('after-stake');
   switch (answer.kind) {
     case 'accepted': {
-      const isOpen = await studio.db.transaction().execute(async (tx) => {
+      const open = async (tx: Tx) => {
         // The draw waits for this lock, so that no ticket counts that it has not seen.
         if (await holdOpenIssue(tx, issue.id)) return markTicketOpen(tx, id);
         await giveBack(tx, { id, from: 'reserved', to: 'returned', refusal: 'issue-closed' });
         return false;
-      });
+      };
+      // Its stake is taken: it is worth waiting twice. Later it is given back like any that has no answer.
+      const isOpen = await repeating(() => studio.db.transaction().execute(open), { stuckMax: 2 });
       studio.lotteriesDue.ring();
       if (isOpen) return answer.balance;
       throw refuse('issue-closed', { money: 'will-be-returned' });
@@ -192,13 +197,14 @@ export async function cancelTicket(
   if (ticket.state === 'cancelled') return viewTicket(ticket);
   const issue = await findIssue(studio.db, { game: ticket.game, number: ticket.issue });
   if (issue === undefined) throw refuse('not-found');
-  await studio.db.transaction().execute(async (tx) => {
+  const takeBack = async (tx: Tx) => {
     if (!(await holdOpenIssue(tx, issue.id))) throw refuse('issue-closed');
     if (await isPastCancelling(tx, issue)) throw refuse('too-late-to-cancel');
     const { playerId } = session;
     await countCancelled(tx, { issueId: issue.id, playerId, most: CANCELS_MAX });
     if (!(await giveBack(tx, { id, from: 'open', to: 'cancelled' }))) throw refuse('issue-closed');
-  });
+  };
+  await beforeMoney(() => studio.db.transaction().execute(takeBack));
   studio.lotteriesDue.ring();
   return viewTicket(await reread(studio, session, id));
 }

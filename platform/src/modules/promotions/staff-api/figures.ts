@@ -33,7 +33,7 @@ const GRANTS_MAX = 20_000;
 const TAKERS_MAX = 5000;
 const MONEY_KINDS = ['deposit', 'deposit-reversal', 'promotion'] as const;
 
-type Calls = 'offerResults' | 'forecastOffer' | 'offerLiability' | 'setOfferLiability';
+type Calls = Exclude<keyof typeof offerFigureEndpoints, 'offerHedging'>;
 
 /** What offers came to, for staff. */
 export function figureHandlers({

@@ -3,6 +3,7 @@ import { applicationHandlers } from './applications.ts';
 import { codeHandlers } from './codes.ts';
 import { figureHandlers } from './figures.ts';
 import { grantHandlers } from './grants.ts';
+import { hedgingHandlers } from './hedging.ts';
 import { offerHandlers } from './offers.ts';
 import { writeOffersHandlers } from './write-offers.ts';
 
@@ -15,5 +16,6 @@ export function promotionStaffHandlers(deps: MemberStaffDeps) {
     ...applicationHandlers(deps),
     ...codeHandlers(deps),
     ...figureHandlers(deps),
+    ...hedgingHandlers(deps),
   };
 }

@@ -79,3 +79,29 @@ export async function newestTakers(
     group by g.member_id order by min(g.id) desc limit ${limit}`.execute(db);
   return { takers: rows[0]?.takers ?? 0, newest: rows };
 }
+
+/** Who took a bonus, and while it lasted. */
+export interface TakenSpan {
+  readonly memberId: bigint;
+  readonly from: Date;
+  /** Null while it is open. */
+  readonly to: Date | null;
+}
+
+/** The newest grants of a merchant since an instant. */
+export async function grantsSince(
+  db: Queryable,
+  {
+    merchantId,
+    from,
+    limit,
+  }: { readonly merchantId: bigint; readonly from: Date; readonly limit: number },
+): Promise<TakenSpan[]> {
+  const { rows } = await sql<TakenSpan>`
+    select member_id as "memberId", granted_at as "from", ended_at as "to"
+    from promotions.bonus_grant
+    where merchant_id = ${merchantId} and granted_at >= ${from} order by id desc limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}

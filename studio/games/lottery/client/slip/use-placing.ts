@@ -42,7 +42,7 @@ interface Pending {
 }
 
 const ASK_AGAIN_MS = 4000;
-/** A server that fails has perhaps taken the stake: so many times it is asked again under the same key. */
+/** A server that fails or is too busy has perhaps taken the stake: it is asked again so often under one key. */
 const INTERNAL_MAX = 6;
 const pendingKey = (game: string) => `croupier.lottery.${game}.pending`;
 const none: Placing = { kind: 'none' };
@@ -158,10 +158,11 @@ async function sendChase(
   return { kind: 'placed', tickets: [], all: 1, chase: answer.value, lineId };
 }
 
-/** The answer, but that only asking again can tell what came of a fault of the server. */
+/** The answer, but that only asking again can tell what came of a fault of the server, or of one too busy. */
 function settled<Value>(answer: Answer<Value>, attempt: number): Answer<Value> {
-  const isFault = answer.kind === 'refused' && answer.refusal.code === 'internal';
-  return isFault && attempt + 1 < INTERNAL_MAX ? { kind: 'unknown' } : answer;
+  const { code, money } = answer.kind === 'refused' ? answer.refusal : {};
+  const isUnsure = code === 'internal' || (code === 'busy' && money === undefined);
+  return isUnsure && attempt + 1 < INTERNAL_MAX ? { kind: 'unknown' } : answer;
 }
 
 /** A part of a token tells sessions apart and opens none. */

@@ -4,8 +4,9 @@ import type { Words } from './words.ts';
 
 /** A refusal in words of its own: what was wrong, and which limit was passed. */
 export function refusalText(t: Words, refusal: StudioRefusal, symbol: string): string {
-  const { code, limit, selection } = refusal;
-  const known = t(`refusals.${code}`, {
+  const { code, limit, selection, money } = refusal;
+  const isUnsure = code === 'busy' && money === undefined;
+  const known = t(`refusals.${isUnsure ? 'busy-unsure' : code}`, {
     defaultValue: '',
     limit: limit === undefined ? '' : limitText(code, limit, symbol),
     ...(selection && {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { moneyText, parseMoney } from '@croupier/contract/money';
+import { beforeMoney } from '#server/database-busy.ts';
+import type { Tx } from '#server/database.ts';
 import { isRefusalCode, refuse } from '#server/refuse.ts';
 import type { Session } from '#server/sessions/session-store.ts';
 import type { Studio } from '#server/studio.ts';
@@ -57,13 +59,14 @@ export async function openChase(
   const id = randomUUID();
   const { requestId, multiples, mode, stopOnWin } = request;
   const chase = { id, requestId, issueId: issue.id, line, multiples, mode, stopOnWin };
-  const isNew = await studio.db.transaction().execute(async (tx) => {
+  const store = async (tx: Tx) => {
     const isStored = await insertChase(tx, session, { ...chase, leaseMs: LEASE_MS });
     // Itself is one of them; a request that made one before is answered as it was.
     const { playerId } = session;
     if (isStored) await countChases(tx, { playerId, most: CHASES_MAX });
     return isStored;
-  });
+  };
+  const isNew = await beforeMoney(() => studio.db.transaction().execute(store));
   if (!isNew) {
     const first = await findChaseOfRequest(studio.db, session.id, requestId);
     if (first === undefined) throw refuse('bad-request');

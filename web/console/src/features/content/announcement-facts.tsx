@@ -1,6 +1,7 @@
 import {
   announcementGroups,
   contentAudiences,
+  popupEnds,
   popupExecutions,
 } from '@croupier/contract/content/kinds';
 import { Select } from '@croupier/kit/ui/select';
@@ -48,7 +49,22 @@ export function AnnouncementFacts({
           }))}
           value={facts.execution}
           disabled={disabled}
-          onValueChange={(execution) => onChange({ ...facts, execution })}
+          onValueChange={(execution) =>
+            // Guests have done neither.
+            onChange({ ...facts, execution, ...(execution === 'B' && { unless: null }) })
+          }
+        />
+      )}
+      {facts.execution !== null && facts.execution !== 'B' && (
+        <Select
+          label={t('facts.unless')}
+          options={(['nothing', ...popupEnds] as const).map((value) => ({
+            value,
+            label: t(`ends.${value}`),
+          }))}
+          value={facts.unless ?? 'nothing'}
+          disabled={disabled}
+          onValueChange={(end) => onChange({ ...facts, unless: end === 'nothing' ? null : end })}
         />
       )}
       <Select

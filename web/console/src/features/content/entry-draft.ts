@@ -63,6 +63,7 @@ function newFacts(tab: ContentTab): DraftFacts {
         platform: 'W',
         group: section === 'B' ? 'w_home' : null,
         execution: section === 'PU' ? 'A' : null,
+        unless: null,
         images: [],
         linkage: { type: 'none' },
         order: 100,

@@ -93,7 +93,9 @@ export function OfferBuilder({
         />
       }
       aside={
-        builder.disabled ? undefined : <OfferForecast draft={form.read.draft} draftOf={form.ask} />
+        builder.disabled ? undefined : (
+          <OfferForecast draft={form.read.draft} draftOf={form.ask} terms={form.read.terms} />
+        )
       }
     >
       <NameFields {...part('who')} namesMissing={form.namesMissing} />

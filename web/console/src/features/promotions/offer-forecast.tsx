@@ -17,17 +17,21 @@ import { BudgetBar } from './budget-bar.tsx';
 import { ForecastChart } from './forecast-chart.tsx';
 import { ForecastLines } from './forecast-lines.tsx';
 import { ForecastTries } from './forecast-tries.tsx';
+import { HedgeNote } from './hedge-note.tsx';
 import './offer-forecast.css';
 
 /** What the draft would have come to in the last thirty days. */
 export function OfferForecast({
   draft: written,
   draftOf,
+  terms,
 }: {
   /** As it stands; undefined while it is not complete. */
   readonly draft: OfferDraft | undefined;
   /** The same, and from then on what is missing is told. */
   readonly draftOf: () => OfferDraft | undefined;
+  /** Undefined while something is missing in them. */
+  readonly terms: OfferDraft['terms'] | undefined;
 }) {
   const { t } = useTranslation('console-promotions');
   const { merchant } = useWorkplace();
@@ -75,6 +79,7 @@ export function OfferForecast({
         <ForecastTries draft={variables} now={data.figures.replayed} />
       )}
       {data && isOfThis && <Basis of={data} />}
+      <HedgeNote terms={terms} />
     </Card>
   );
 }

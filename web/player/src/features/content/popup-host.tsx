@@ -1,16 +1,19 @@
+import type { PopupEnd } from '@croupier/contract/content/kinds';
 import type { Popup } from '@croupier/contract/content/player';
 import { riverPixels } from '@croupier/kit/art/river-pixels';
 import { Button } from '@croupier/kit/ui/button';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { countWindows, watchWindows } from '@croupier/kit/ui/window-stack';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../../language/translations.ts';
-import { GUESTS_POPUPS, readSessionCache, writeSessionCache } from '../../state/session-cache.ts';
+import { useMember } from '../member/use-member.ts';
 import { HouseText } from './house-text.tsx';
 import { leadsOn, LinkageLink } from './linkage-link.tsx';
-import { nextPopup, type Viewer, viewerOf } from './popup-rules.ts';
+import { nextPopup, popupsFor, viewerOf } from './popup-rules.ts';
+import { noteSeen, readSeen, type Seer } from './seen-popups.ts';
 import { useAnnouncements } from './use-announcements.ts';
+import { usePopupEnds } from './use-popup-ends.ts';
 import '../../styles/kit-windows.css';
 import './popup-host.css';
 
@@ -18,8 +21,8 @@ import './popup-host.css';
 const DELAY_MS = 100;
 /** What the house wants to be seen is not kept back longer than this by its picture. */
 const PICTURE_MS = 8000;
-/** A member's are forgotten with the session, a guest's are not: they were seen by the same person. */
-const DISMISSED = { member: 'croupier.popups.dismissed', guest: GUESTS_POPUPS } as const;
+/** Guests and trials have set no limit and paid nothing in. */
+const NOTHING_DONE: ReadonlySet<PopupEnd> = new Set();
 
 export type PopupHostProps = {
   readonly who: Parameters<typeof viewerOf>[0];
@@ -27,19 +30,25 @@ export type PopupHostProps = {
   readonly busy: boolean;
 };
 
-/** Brings up what the house wants to be seen, one after the other, each once in a session. */
+/** Brings up what the house wants to be seen, one after the other: a member sees each once. */
 export function PopupHost({ who, busy }: PopupHostProps) {
   const viewer = viewerOf(who);
-  const popups = useAnnouncements()?.popup ?? [];
-  const [dismissed, setDismissed] = useState(() => readDismissed(viewer.state));
+  const memberId = useMember()?.id;
+  const seer: Seer = !who.signedIn ? 'guest' : who.isTrial || !memberId ? 'trial' : { memberId };
+  const announced = useAnnouncements()?.popup ?? [];
+  const [seen, setSeen] = useState(() => readSeen(seer));
   const [shown, setShown] = useState<ReadyPopup>();
-  // The session's memory is emptied at its end, and with it what was dismissed.
-  const [state, setState] = useState(viewer.state);
-  if (viewer.state !== state) {
-    setState(viewer.state);
-    setDismissed(readDismissed(viewer.state));
+  // Somebody else has seen other ones.
+  const seerKey = typeof seer === 'string' ? seer : seer.memberId;
+  const [key, setKey] = useState(seerKey);
+  if (seerKey !== key) {
+    setKey(seerKey);
+    setSeen(readSeen(seer));
   }
-  const turn = busy ? undefined : nextPopup(popups, { viewer, dismissed });
+  const popups = popupsFor(announced, { viewer, seen });
+  const isReal = typeof seer !== 'string';
+  const ends = usePopupEnds(memberId, isReal && popups.some(({ unless }) => unless !== null));
+  const turn = busy ? undefined : nextPopup(popups, isReal ? ends : NOTHING_DONE);
   // It waits for every window that somebody has opened, and is a window itself once it is up.
   const windows = useSyncExternalStore(watchWindows, countWindows);
   const popup = windows === 0 || turn?.id === shown?.id ? turn : undefined;
@@ -60,12 +69,13 @@ export function PopupHost({ who, busy }: PopupHostProps) {
     };
   }, [next, url]);
 
-  function dismiss(): void {
-    if (next === undefined) return;
-    const list = [...readDismissed(viewer.state), next];
-    writeSessionCache(DISMISSED[viewer.state], list);
-    setDismissed(list);
-  }
+  const up = shown?.id === next ? next : undefined;
+  const noteUp = useEffectEvent((id: string) => noteSeen(seer, id));
+  // It was seen when it came up: a page that is loaded anew before it is closed does not bring it again.
+  useEffect(() => {
+    if (up !== undefined) noteUp(up);
+  }, [up]);
+  const dismiss = () => setSeen(readSeen(seer));
 
   if (!popup || !shown || shown.id !== next) return null;
   return <PopupWindow key={popup.id} popup={popup} picture={shown.picture} onDismiss={dismiss} />;
@@ -123,9 +133,4 @@ function PopupWindow({ popup, picture, onDismiss }: PopupWindowProps) {
       </div>
     </Dialog>
   );
-}
-
-function readDismissed(by: Viewer['state']): readonly string[] {
-  const list = readSessionCache(DISMISSED[by]);
-  return Array.isArray(list) ? list.filter((id): id is string => typeof id === 'string') : [];
 }

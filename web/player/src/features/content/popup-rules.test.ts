@@ -1,11 +1,13 @@
+import type { PopupEnd } from '@croupier/contract/content/kinds';
 import type { Popup } from '@croupier/contract/content/player';
 import { expect, test } from 'vitest';
-import { nextPopup, type Viewer, viewerOf } from './popup-rules.ts';
+import { nextPopup, popupsFor, type Viewer, viewerOf } from './popup-rules.ts';
 
 function aPopup(id: string, execution: Popup['execution']): Popup {
   return {
     id,
     execution,
+    unless: null,
     title: id,
     summary: '',
     action: '',
@@ -17,8 +19,8 @@ function aPopup(id: string, execution: Popup['execution']): Popup {
 }
 
 const popups = [aPopup('1', 'B'), aPopup('2', 'F'), aPopup('3', 'A'), aPopup('4', 'A')];
-const idFor = (viewer: Viewer, ...dismissed: readonly string[]) =>
-  nextPopup(popups, { viewer, dismissed })?.id;
+const idFor = (viewer: Viewer, ...seen: readonly string[]) =>
+  nextPopup(popupsFor(popups, { viewer, seen }), undefined)?.id;
 
 test('[POP-03] B is for guests, A for members, F for a member’s first sign-in', () => {
   expect(idFor({ state: 'guest' })).toBe('1');
@@ -47,4 +49,16 @@ test('[POP-03] one comes after the other, and none again once it was dismissed',
   expect(idFor({ state: 'member', firstTime: true }, '2', '3')).toBe('4');
   expect(idFor({ state: 'member', firstTime: true }, '2', '3', '4')).toBeUndefined();
   expect(idFor({ state: 'guest' }, '1')).toBeUndefined();
+});
+
+test('[POP-03] what a member has done makes a popup void, and it waits until that is known', () => {
+  const limits: Popup = { ...aPopup('5', 'A'), unless: 'limits' };
+  const paid: Popup = { ...aPopup('6', 'A'), unless: 'deposit' };
+  const next = (done: readonly PopupEnd[] | undefined) =>
+    nextPopup([limits, paid, aPopup('7', 'A')], done && new Set(done))?.id;
+  expect(next(undefined)).toBeUndefined();
+  expect(next([])).toBe('5');
+  expect(next(['limits'])).toBe('6');
+  expect(next(['limits', 'deposit'])).toBe('7');
+  expect(nextPopup([aPopup('7', 'A'), limits], undefined)?.id).toBe('7');
 });

@@ -1,3 +1,4 @@
+import type { PopupEnd } from '@croupier/contract/content/kinds';
 import type { Popup } from '@croupier/contract/content/player';
 
 /** Who is looking, as far as that decides which popups come up. */
@@ -16,14 +17,25 @@ export function viewerOf(who: {
   return { state: 'member', firstTime: who.firstTime && !who.isTrial };
 }
 
-/** The popup whose turn it is, if any: in the order of the house, none that was dismissed before. */
+/** Those that are for the viewer and were not seen, in the order of the house. */
+export function popupsFor(
+  popups: readonly Popup[],
+  { viewer, seen }: { readonly viewer: Viewer; readonly seen: readonly string[] },
+): readonly Popup[] {
+  return popups.filter(({ id, execution }) => isMeantFor(execution, viewer) && !seen.includes(id));
+}
+
+/**
+ * The popup whose turn it is, if any: the first that what the member has done does not make void. Nobody comes
+ * before one of which that is not known yet.
+ * @param done undefined while nobody has said what the member has done
+ */
 export function nextPopup(
   popups: readonly Popup[],
-  { viewer, dismissed }: { readonly viewer: Viewer; readonly dismissed: readonly string[] },
+  done: ReadonlySet<PopupEnd> | undefined,
 ): Popup | undefined {
-  return popups.find(
-    ({ id, execution }) => isMeantFor(execution, viewer) && !dismissed.includes(id),
-  );
+  const first = popups.find(({ unless }) => unless === null || !done?.has(unless));
+  return first?.unless && !done ? undefined : first;
 }
 
 function isMeantFor(execution: Popup['execution'], viewer: Viewer): boolean {
