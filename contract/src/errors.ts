@@ -207,6 +207,7 @@ export const refusals = {
   'deposit.account-taken': { status: 409 },
   'deposit.account-unknown': { status: 404 },
   'deposit.account-invalid': { status: 422 },
+  'deposit.tender-unknown': { status: 404 },
   'deposit.amount-out-of-range': { status: 422 },
   'deposit.whole-units': { status: 422 },
   'deposit.too-many-open': { status: 409 },

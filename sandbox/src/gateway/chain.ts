@@ -11,7 +11,12 @@ const RATE_MS = 15 * 60_000;
 const MICRO = 1_000_000n;
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 /** Ten-thousandths of legal tender for one USDT, before it moves. */
-const rates: Readonly<Record<string, bigint>> = { VND: 254_000_000n, THB: 361_000n };
+const rates: Readonly<Record<string, bigint>> = {
+  VND: 254_000_000n,
+  THB: 361_000n,
+  PHP: 585_000n,
+  IDR: 163_000_000n,
+};
 
 /** What of an order the chain reads. */
 export interface ChainOrder extends Pick<GatewayOrderRequest, 'confirmations'> {

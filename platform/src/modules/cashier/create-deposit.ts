@@ -35,6 +35,7 @@ import {
   lockMember,
 } from './store/deposit.ts';
 import { type MethodRow, methodById } from './store/method.ts';
+import { tenderOf } from './store/tender.ts';
 
 export interface DepositInput {
   readonly merchant: Pick<MerchantContext, 'id' | 'name' | 'currency' | 'origin' | 'timeZone'>;
@@ -110,6 +111,8 @@ async function findOrInsert(
     return before;
   }
   await assertOpenTo(tx, owner, input, method);
+  const tender = await tenderOf(tx, { merchantId: owner.merchantId, currency: currency.code });
+  if (!tender?.enabled) throw refuse('deposit.method-unknown');
   const member = await memberById(tx, owner);
   if (member?.state !== 'active') throw refuse('account.frozen');
   if (!amountAcceptable(input.amountMinor, { ...method, currency })) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ReceivingScheme } from '@croupier/contract/cashier/deposit-methods';
 import type { CardNetwork } from '@croupier/contract/cashier/scratch-cards';
 import { createCanvas } from '@napi-rs/canvas';
 import type { DepositDetail } from '@croupier/contract/cashier/player';
@@ -336,8 +337,15 @@ test('[CASH-01][Q-F16] C27 an account takes money only when two of staff agree, 
   const on = await maker.call('setReceivingAccount', { ...other, enabled: true });
   expect(on.envelope.code).toBe('approval.reason');
 
-  const { id, code, kind, name, hasGateway, ...terms } =
-    methods.find((one) => one.id === methodId) ?? never();
+  const {
+    id,
+    code,
+    kind,
+    name,
+    hasGateway,
+    currency: _money,
+    ...terms
+  } = methods.find((one) => one.id === methodId) ?? never();
   const dear = { ...terms, fee: { basisPoints: 5000, fixed: '0.00', bearer: 'member' as const } };
   const input = { merchantId, methodId: id, terms: dear, reason: 'costs' };
   expect((await maker.call('setDepositMethod', input)).value.request?.state).toBe('open');
@@ -345,6 +353,56 @@ test('[CASH-01][Q-F16] C27 an account takes money only when two of staff agree, 
   const member = await aMember(world.app);
   const { items } = (await member.call('depositMethods')).value;
   expect(items.find((one) => one.id === methodId)?.fee.basisPoints).toBe(0);
+});
+
+test('[CASH-01] C38 currencies and codes are the merchant’s own, and two people change them', async () => {
+  const maker = await aStaffMember(world.app, 'risk');
+  const checker = await aStaffMember(world.app, 'paymentsLead');
+  const merchantId = String(world.app.merchants.jade.id);
+  const dong = { merchantId, currency: 'VND', reason: 'the bank says so' };
+  const set = (wanted: { enabled: boolean; schemes: ReceivingScheme[]; currency?: string }) =>
+    maker.call('setTender', { ...dong, ...wanted });
+  const agreed = async (wanted: Parameters<typeof set>[0]) => {
+    const { request } = (await set(wanted)).value;
+    expect((await agree(checker, request ?? { id: '', hash: '' })).status).toBe(200);
+  };
+  const account = {
+    merchantId,
+    methodId,
+    scheme: 'vietqr',
+    providerCode: '970407',
+    bankName: 'Techcombank',
+    number: '19030000111222',
+    holder: 'A FIRM',
+    dailyCap: null,
+    enabled: true,
+  } as const;
+  const add = () => maker.call('addReceivingAccount', { ...account, reason: 'a further bank' });
+
+  expect((await set({ enabled: true, schemes: ['promptpay'] })).envelope.code).toBe(
+    'request.invalid',
+  );
+  expect((await set({ enabled: true, schemes: [], currency: 'IDR' })).envelope.code).toBe(
+    'deposit.tender-unknown',
+  );
+  await agreed({ enabled: true, schemes: ['plain'] });
+  // Neither a new account nor one that was there has a code that is not allowed.
+  expect((await add()).envelope.code).toBe('deposit.account-invalid');
+  const member = await aMember(world.app);
+  const none = await askDeposit(member, { methodId, amount: '200.00' });
+  expect(none.envelope.code).toBe('deposit.no-account');
+  await agreed({ enabled: true, schemes: ['plain', 'vietqr'] });
+  expect((await add()).value.request?.state).toBe('open');
+  expect((await transferOf(member, '200.00')).pay.qr).not.toBeNull();
+
+  // One person switches it off at once, and nothing is paid in any way.
+  const off = await set({ enabled: false, schemes: ['plain', 'vietqr'] });
+  expect(off.value.request).toBeNull();
+  expect((await member.call('depositMethods')).value.items).toEqual([]);
+  const closed = await askDeposit(member, { methodId, amount: '300.00' });
+  expect(closed.envelope.code).toBe('deposit.method-unknown');
+  await agreed({ enabled: true, schemes: ['plain', 'vietqr'] });
+  expect((await member.call('depositMethods')).value.items).not.toEqual([]);
 });
 
 test('[CASH-02] C28 a slip belongs to whoever opened the deposit, and each look of staff is on record', async () => {
