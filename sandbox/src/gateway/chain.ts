@@ -31,9 +31,12 @@ export function rateAt(currency: string, atMs: number): string {
   return `${moved / 10_000n}.${(moved % 10_000n).toString().padStart(4, '0')}`;
 }
 
-/** What an order comes to on the chain, at an address of its own. */
-export function chainTermsOf({ amount, currency }: GatewayOrderRequest, nowMs: number): ChainTerms {
-  const rate = rateAt(currency, nowMs);
+/** What an order comes to on the chain, at that rate and an address of its own. */
+export function chainTermsOf(
+  { amount }: Pick<GatewayOrderRequest, 'amount'>,
+  rate: string,
+  nowMs: number,
+): ChainTerms {
   const [tender, per] = [tenThousandths(amount), tenThousandths(rate)];
   const micro = (tender * MICRO + per - 1n) / per;
   const fraction = (micro % MICRO).toString().padStart(6, '0').replace(/0+$/, '');

@@ -192,19 +192,48 @@ test('[CASH-01] C24 what a way to pay costs is taken off what arrived, as it was
   expect(await balanceOf(member)).toBe('84.50');
 });
 
-test('[CASH-01] C25 a token is credited by the rate that was promised, once enough blocks lie above it', async () => {
+test('[CASH-01] C25 C39 a token is credited by the rate that was told before, once enough blocks lie above it', async () => {
   const usdt = await world.offer('jade', { way: { code: 'usdt', kind: 'usdt' } });
   const member = await aMember(world.app);
-  const { value: deposit } = await askDeposit(member, { methodId: usdt, amount: '500.00' });
+  const ask = (more: { quoteId?: string; key?: string; amount?: string } = {}) =>
+    member.call('createDeposit', { key: randomUUID(), methodId: usdt, amount: '500.00', ...more });
+  const { value: quote } = await member.call('quoteDeposit', { methodId: usdt });
+  expect(quote).toMatchObject({ token: 'USDT', network: 'TRC20' });
+  // Read again it is the same for as long as somebody could agree to it.
+  expect((await member.call('quoteDeposit', { methodId: usdt })).value).toEqual(quote);
+  const key = randomUUID();
+  const { value: deposit } = await ask({ quoteId: quote.quoteId, key });
   expect(deposit.pay).toMatchObject({
     form: 'chain',
     token: 'USDT',
     network: 'TRC20',
     address: expect.stringMatching(/^T[1-9A-HJ-NP-Za-km-z]{33}$/),
     amount: expect.stringMatching(/^19\.\d{1,6}$/),
+    rate: quote.rate,
     confirmations: 20,
   });
   await world.sandbox.press(deposit.payUrl ?? '', { action: 'pay' });
+
+  // None, somebody else's, or one that has ended makes no deposit; the new rate is said.
+  expect((await ask()).envelope.code).toBe('request.invalid');
+  const other = await aMember(world.app);
+  const { value: theirs } = await other.call('quoteDeposit', { methodId: usdt });
+  expect((await ask({ quoteId: theirs.quoteId })).envelope.code).toBe('deposit.quote-expired');
+  const { db } = world.app.services;
+  await sql`update cashier.rate_quote set until = now() where id = ${quote.quoteId}`.execute(db);
+  const late = await ask({ quoteId: quote.quoteId });
+  expect(late.envelope.code).toBe('deposit.quote-expired');
+  expect(late.envelope.message).toMatch(/1 USDT .* 25,[45]\d\d/);
+  // The deposit that was made on it in time is answered again.
+  expect((await ask({ quoteId: quote.quoteId, key })).value.id).toBe(deposit.id);
+  // Where the gateway says that it has ended, nothing was ordered.
+  const { value: next } = await member.call('quoteDeposit', { methodId: usdt });
+  expect(next.quoteId).not.toBe(quote.quoteId);
+  await fetch(`${world.sandbox.origin}/control/quotes/end`, { method: 'POST' });
+  expect((await ask({ quoteId: next.quoteId })).envelope.code).toBe('deposit.quote-expired');
+  const page = await member.call('quoteDeposit', { methodId: await world.offer('jade') });
+  expect(page.envelope.code).toBe('deposit.method-unknown');
+
   const paid = await settled(member, deposit.id);
   expect(paid.credited).toBe('500.00');
   expect(paid.steps.map(({ step }) => step)).toEqual(['requested', 'ordered', 'seen', 'paid']);
