@@ -333,6 +333,7 @@ export const refusals = {
   'member.notes-full': { status: 409 },
   'report.range': { status: 400 },
   'report.hours': { status: 400 },
+  'report.devices': { status: 400 },
   'alarm.unknown': { status: 404 },
   'alarm.acknowledged': { status: 409 },
   'vendor.unknown': { status: 404 },

@@ -95,9 +95,7 @@ export function WithdrawSummary({ amount, method, account }: WithdrawSummaryProp
       {method.rate !== null && (
         <div>
           <dt>{t('summary.rate')}</dt>
-          <dd dir="ltr">
-            {`1 USDT = ${formatMoney(method.rate, { symbol })}`}
-          </dd>
+          <dd dir="ltr">{t('summary.rateIs', { rate: formatMoney(method.rate, { symbol }) })}</dd>
         </div>
       )}
       {tender !== undefined && (
