@@ -220,6 +220,7 @@ export const refusals = {
   'deposit.action': { status: 422 },
   'deposit.gateway-unavailable': { status: 503 },
   'statement.known': { status: 409 },
+  'statement.changed': { status: 409 },
   'statement.unknown': { status: 404 },
   'statement.unreadable': { status: 422 },
   'statement.other-account': { status: 422 },
