@@ -18,6 +18,9 @@ export interface Currency {
 export const currencies = {
   VND: { code: 'VND', symbol: 'K₫', decimals: 2, tenderPerUnit: 1000n, isoNumber: '704' },
   THB: { code: 'THB', symbol: '฿', decimals: 2, tenderPerUnit: 1n, isoNumber: '764' },
+  PHP: { code: 'PHP', symbol: '₱', decimals: 2, tenderPerUnit: 1n, isoNumber: '608' },
+  /** Held in thousands, as players of that market count. */
+  IDR: { code: 'IDR', symbol: 'KRp', decimals: 2, tenderPerUnit: 1000n, isoNumber: '360' },
 } as const satisfies Record<string, Currency>;
 
 /** Money of trial accounts: a currency of its own, which no merchant runs on and nobody pays in. */

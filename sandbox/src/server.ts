@@ -13,6 +13,7 @@ import { openBankBook } from './bank/bank-book.ts';
 import { mountBank } from './bank/mount-bank.ts';
 import { startNotifier } from './gateway/notify.ts';
 import { mountOrderApi } from './gateway/order-api.ts';
+import { mountQuotes } from './gateway/quotes.ts';
 import { openOrderBook } from './gateway/order-book.ts';
 import { mountPayoutApi } from './gateway/payout-api.ts';
 import { mountIdentityRoutes } from './identity/identity-routes.ts';
@@ -88,7 +89,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     origin: () => origin,
     allowedHosts: new Set(options.allowedHosts),
   };
-  mountOrderApi(app, { book, notifier, ...world });
+  const quotes = mountQuotes(app, options.gatewaySecret);
+  mountOrderApi(app, { book, quotes, notifier, ...world });
   const { dataFolder } = options;
   const stopPayouts = mountPayoutApi(app, { dataFolder, ...world });
   mountPayPage(app, { book, notifier });

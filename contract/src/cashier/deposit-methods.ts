@@ -54,9 +54,26 @@ export function shareFee(
     : { feeMinor, netMinor: arrivedMinor - feeMinor };
 }
 
-/** How a receiving account is paid: which code it has, if any. */
-export const receivingSchemes = ['vietqr', 'promptpay', 'plain'] as const;
+/**
+ * How a receiving account is paid: which code it has, if any. VietQR and PromptPay are written from
+ * the account, QR Ph and QRIS are what an acquirer has registered.
+ */
+export const receivingSchemes = ['vietqr', 'promptpay', 'qrph', 'qris', 'plain'] as const;
 export type ReceivingScheme = (typeof receivingSchemes)[number];
+
+/** The legal tender that a code is of, by its network's standard; a plain account has any. */
+const schemeTenders: Readonly<Record<ReceivingScheme, string | null>> = {
+  vietqr: 'VND',
+  promptpay: 'THB',
+  qrph: 'PHP',
+  qris: 'IDR',
+  plain: null,
+};
+
+/** Codes that there are for a legal tender. A merchant decides which of them its accounts may have. */
+export function schemesFor(currency: string): ReceivingScheme[] {
+  return receivingSchemes.filter((scheme) => (schemeTenders[scheme] ?? currency) === currency);
+}
 
 /** What a PromptPay account goes by. */
 export const promptPayKinds = ['mobile', 'national-id', 'e-wallet'] as const;

@@ -68,6 +68,31 @@ const chainTerms = z.object({
 });
 export type ChainTerms = z.output<typeof chainTerms>;
 
+/** Where `POST` asks what a token is worth, before anything is ordered. */
+export const GATEWAY_QUOTES_PATH = '/gateway/v1/quotes';
+
+export const gatewayQuoteRequest = z.strictObject({
+  currency,
+  token: z.literal('USDT'),
+  network: z.literal('TRC20'),
+});
+export type GatewayQuoteRequest = z.output<typeof gatewayQuoteRequest>;
+
+/**
+ * A rate that is promised: an order that names the quote before its end has that rate, whatever the market
+ * does meanwhile. One that names it later is answered with 410, and is not made.
+ */
+export const gatewayQuote = z.object({
+  quoteId: z.string().min(1).max(64),
+  currency,
+  token: z.literal('USDT'),
+  network: z.literal('TRC20'),
+  /** Legal tender for one token. */
+  rate: tender,
+  /** For how long it holds from the answer on: clocks need not agree. */
+  holdsMs: z.number().int().min(90_000).max(3_600_000),
+});
+
 /** `POST /gateway/v1/orders`: the same reference answers the same order, other content is 409. */
 export const gatewayOrderRequest = z.strictObject({
   /** Made by the platform, unique per account for ever. */
@@ -88,6 +113,8 @@ export const gatewayOrderRequest = z.strictObject({
   form: z.enum(orderForms).optional(),
   /** Of a chain: blocks above a payment before it counts. */
   confirmations: z.number().int().min(1).max(200).optional(),
+  /** Of a chain: the quote whose rate it has. */
+  quoteId: z.string().min(1).max(64).optional(),
   /** Of a scratch card. One that is none, or was used, is refused with 422, or by a notice later. */
   card: z
     .strictObject({

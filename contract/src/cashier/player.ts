@@ -113,6 +113,17 @@ const depositDetail = deposit.extend({
 });
 export type DepositDetail = z.output<typeof depositDetail>;
 
+const depositQuote = z.object({
+  quoteId: z.uuid(),
+  token: z.string(),
+  network: z.string(),
+  /** Legal tender for one token. */
+  rate: z.string(),
+  /** Until when a deposit may be made on it. */
+  until: instantSchema,
+});
+export type DepositQuote = z.output<typeof depositQuote>;
+
 /** Five MiB in base64, with the rest of the body. */
 const SLIP_BODY_MAX = 7_100_000;
 
@@ -124,6 +135,19 @@ export const cashierEndpoints = {
     flag: 'deposit',
     summary: 'Ways to pay in, with their limits.',
     output: z.object({ items: z.array(method).max(20) }),
+  }),
+  quoteDeposit: playerEndpoint({
+    method: 'POST',
+    path: '/api/deposit-quotes',
+    module: 'cashier',
+    flag: 'deposit',
+    throttle: 'money',
+    summary:
+      'What a token is worth before a deposit in it: a rate with a name and an end. A deposit that names it ' +
+      'before its end has that rate.',
+    input: z.strictObject({ methodId: idSchema }),
+    output: depositQuote,
+    refusals: ['deposit.method-unknown', 'deposit.gateway-unavailable'],
   }),
   createDeposit: playerEndpoint({
     method: 'POST',
@@ -149,11 +173,14 @@ export const cashierEndpoints = {
           pin: z.string().regex(CARD_PIN),
         })
         .optional(),
+      /** Of a token: the quote that the member has read. */
+      quoteId: z.uuid().optional(),
     }),
     output: depositDetail,
     refusals: [
       'deposit.method-unknown',
       'deposit.method-closed',
+      'deposit.quote-expired',
       'deposit.no-account',
       'deposit.amount-out-of-range',
       'deposit.too-many-open',

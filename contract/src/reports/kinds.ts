@@ -10,6 +10,7 @@ export const playReportsBy = [
   'line',
   'day',
   'hour',
+  'device',
   'currency',
 ] as const;
 export type PlayReportBy = (typeof playReportsBy)[number];

@@ -217,11 +217,14 @@ export const withdrawalEndpoints = {
       accountId: idSchema,
       amount: moneySchema,
       paymentPassword: paymentPasswordSchema,
+      /** Of a token: the rate that the member has read. One that is no longer paid at refuses the request. */
+      rate: moneySchema.optional(),
     }),
     output: withdrawal,
     refusals: [
       ...proving,
       'withdrawal.key-conflict',
+      'withdrawal.rate-changed',
       'withdrawal.account-unknown',
       'withdrawal.account-not-approved',
       'withdrawal.account-too-new',

@@ -528,6 +528,7 @@ const depositParts: Readonly<Record<string, object>> = {
   paymentCandidates: { methodId: '1', paymentId: 'A' },
   previewReceivingAccount: { scheme: 'plain', providerCode: null, number: '12345678' },
   setReceivingAccount: accountTerms,
+  setTender: { currency: 'VND', enabled: true, schemes: ['plain'] },
   deposits: { from: '2026-11-01T00:00:00.000Z', to: '2026-11-02T00:00:00.000Z' },
   waitingPayments: { from: '2026-11-01T00:00:00.000Z', to: '2026-11-02T00:00:00.000Z' },
   viewDepositSlip: { slip: '1' },

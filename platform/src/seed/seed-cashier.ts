@@ -9,6 +9,8 @@ import { seedPayoutMethods } from '#withdrawal';
 const limits: Readonly<Record<string, { min: string; max: string; quick: readonly string[] }>> = {
   VND: { min: '50', max: '300000', quick: ['200', '500', '1000', '2000', '5000', '10000'] },
   THB: { min: '100', max: '200000', quick: ['300', '500', '1000', '3000', '5000', '10000'] },
+  PHP: { min: '100', max: '200000', quick: ['300', '500', '1000', '3000', '5000', '10000'] },
+  IDR: { min: '20', max: '10000', quick: ['50', '100', '200', '500', '1000', '5000'] },
 };
 
 /** Limits and quick choices of that currency. */

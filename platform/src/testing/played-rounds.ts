@@ -13,17 +13,19 @@ export interface PlayedRound {
   readonly stakeMinor: bigint;
   readonly winMinor: bigint;
   readonly at: Date;
+  /** Number of the kind of device; unknown without it. */
+  readonly device?: number;
 }
 
 export async function playRounds(db: Queryable, rounds: readonly PlayedRound[]): Promise<void> {
   for (const [index, round] of rounds.entries()) {
     await sql`insert into bets.round (member_id, id, merchant_id, account_id, vendor_id, game_id,
         stake, win, valid_bet, first_seq, last_seq, opened_at, closed_at, key, live_bets, state,
-        game_type, vendor_round_id)
+        game_type, vendor_round_id, device)
       values (${round.memberId}, bets.first_round_id(${round.at}) + ${index}, ${round.merchantId}, 1,
         ${round.vendorId}, ${round.gameId}, ${round.stakeMinor}, ${round.winMinor},
         ${round.stakeMinor}, 1, 1, ${round.at}, ${round.at}, ${randomUUID()}, 1, 1, 'RNG',
-        ${`round-${index}`})`.execute(db);
+        ${`round-${index}`}, ${round.device ?? 0})`.execute(db);
   }
 }
 

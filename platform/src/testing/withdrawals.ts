@@ -150,13 +150,20 @@ export async function ripen(
 /** Asks for a payout of 1,000 units unless told otherwise. */
 export function ask(
   member: Payee,
-  input: { readonly amount?: string; readonly key?: string; readonly accountId?: string } = {},
+  input: {
+    readonly amount?: string;
+    readonly key?: string;
+    readonly accountId?: string;
+    /** Of a token. */
+    readonly rate?: string;
+  } = {},
 ): Promise<Answer<Withdrawal>> {
   return member.call('requestWithdrawal', {
     key: input.key ?? randomUUID(),
     accountId: input.accountId ?? member.accountId,
     amount: input.amount ?? '1000.00',
     paymentPassword: PAYMENT_PASSWORD,
+    ...(input.rate !== undefined && { rate: input.rate }),
   });
 }
 

@@ -11,7 +11,12 @@ const RATE_MS = 15 * 60_000;
 const MICRO = 1_000_000n;
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 /** Ten-thousandths of legal tender for one USDT, before it moves. */
-const rates: Readonly<Record<string, bigint>> = { VND: 254_000_000n, THB: 361_000n };
+const rates: Readonly<Record<string, bigint>> = {
+  VND: 254_000_000n,
+  THB: 361_000n,
+  PHP: 585_000n,
+  IDR: 163_000_000n,
+};
 
 /** What of an order the chain reads. */
 export interface ChainOrder extends Pick<GatewayOrderRequest, 'confirmations'> {
@@ -26,9 +31,12 @@ export function rateAt(currency: string, atMs: number): string {
   return `${moved / 10_000n}.${(moved % 10_000n).toString().padStart(4, '0')}`;
 }
 
-/** What an order comes to on the chain, at an address of its own. */
-export function chainTermsOf({ amount, currency }: GatewayOrderRequest, nowMs: number): ChainTerms {
-  const rate = rateAt(currency, nowMs);
+/** What an order comes to on the chain, at that rate and an address of its own. */
+export function chainTermsOf(
+  { amount }: Pick<GatewayOrderRequest, 'amount'>,
+  rate: string,
+  nowMs: number,
+): ChainTerms {
   const [tender, per] = [tenThousandths(amount), tenThousandths(rate)];
   const micro = (tender * MICRO + per - 1n) / per;
   const fraction = (micro % MICRO).toString().padStart(6, '0').replace(/0+$/, '');

@@ -9,8 +9,9 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { callerOf } from './caller.ts';
-import { chainTermsOf, confirmed } from './chain.ts';
+import { confirmed } from './chain.ts';
 import { type AllowedHosts, addressAllowed } from './addresses.ts';
+import type { Quotes } from './quotes.ts';
 import { isGoodCard, payByCard } from './scratch-cards.ts';
 import type { Notifier } from './notify.ts';
 import { type Order, type OrderBook, statusOf } from './order-book.ts';
@@ -28,6 +29,7 @@ export function mountOrderApi(
   app: FastifyInstance,
   options: {
     readonly book: OrderBook;
+    readonly quotes: Quotes;
     readonly notifier: Notifier;
     readonly masterSecret: string;
     /** Origin of the hosted page. */
@@ -35,7 +37,7 @@ export function mountOrderApi(
     readonly allowedHosts: AllowedHosts;
   },
 ): void {
-  const { book, notifier, masterSecret, origin, allowedHosts } = options;
+  const { book, quotes, notifier, masterSecret, origin, allowedHosts } = options;
   let fault: OrderFault = 'none';
 
   app.post(GATEWAY_ORDERS_PATH, async (request, reply) => {
@@ -51,7 +53,9 @@ export function mountOrderApi(
     if (parsed.data.form === 'card' && !isGoodCard(book, parsed.data)) {
       return reply.code(422).send({ error: 'no-such-card' });
     }
-    const chain = parsed.data.form === 'chain' ? chainTermsOf(parsed.data, Date.now()) : undefined;
+    const known = book.byReference(account, parsed.data.reference);
+    const chain = known ? known.chain : quotes.termsOf(account, parsed.data, Date.now());
+    if (chain === 'over') return reply.code(410).send({ error: 'quote-over' });
     const opened = book.open(account, parsed.data, chain);
     if (opened.outcome === 'differs') return reply.code(409).send({ error: 'reference-used' });
     if (opened.outcome === 'opened' && parsed.data.card) {

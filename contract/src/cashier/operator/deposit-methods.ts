@@ -44,6 +44,18 @@ const accountFacts = {
 };
 /** What an account goes by: `vietqr` needs the bank's six digits, `promptpay` what its number is. */
 const provider = z.union([z.string().regex(/^\d{6}$/), z.enum(promptPayKinds)]).nullable();
+/** Of `qrph` and `qris`: the text of the code that the acquirer has registered, for any amount. */
+const registeredCode = z
+  .string()
+  .regex(/^[\x20-\x7e]{20,512}$/)
+  .nullable()
+  .default(null);
+
+/** Whether it is paid in, and which codes receiving accounts may have. */
+const tenderTerms = {
+  enabled: z.boolean(),
+  schemes: z.array(z.enum(receivingSchemes)).max(10),
+};
 
 /** How much of a day's deposits may be sent to it, and whether any are. */
 const accountTerms = { dailyCap: moneySchema.nullable(), enabled: z.boolean() };
@@ -56,6 +68,7 @@ const depositSettings = z.object({
         id: idSchema,
         code: z.string(),
         kind: z.enum(methodKinds),
+        currency: z.string(),
         name: z.string(),
         /** Whoever tells of payments; without one staff bring the bank's statement. */
         hasGateway: z.boolean(),
@@ -74,6 +87,16 @@ const depositSettings = z.object({
       }),
     )
     .max(200),
+  /** Legal tenders that the merchant is paid in, with all the codes that there are for each. */
+  tenders: z
+    .array(
+      z.object({
+        ...tenderTerms,
+        currency: z.string(),
+        possible: z.array(z.enum(receivingSchemes)).max(10),
+      }),
+    )
+    .max(20),
 });
 export type DepositSettings = z.output<typeof depositSettings>;
 
@@ -102,6 +125,23 @@ export const depositMethodEndpoints = {
     output: answered,
     refusals: ['deposit.method-unknown', 'approval.reason', 'approval.open'],
   }),
+  setTender: operatorEndpoint({
+    method: 'PUT',
+    path: '/ops/merchants/:merchantId/tenders/:currency',
+    module: 'cashier',
+    permission: 'deposit.settings',
+    summary:
+      'Asks a second person whether a legal tender is paid in, and which codes its receiving accounts may ' +
+      'have. One that is only switched off is off at once.',
+    input: z.strictObject({
+      ...ofMerchant,
+      currency: z.string().regex(/^[A-Z]{3}$/),
+      ...tenderTerms,
+      ...mayAsk,
+    }),
+    output: answered,
+    refusals: ['deposit.tender-unknown', 'approval.reason', 'approval.open'],
+  }),
   addReceivingAccount: operatorEndpoint({
     method: 'POST',
     path: '/ops/merchants/:merchantId/receiving-accounts',
@@ -113,6 +153,7 @@ export const depositMethodEndpoints = {
       methodId: idSchema,
       scheme: z.enum(receivingSchemes),
       providerCode: provider,
+      registeredCode,
       ...accountFacts,
       ...accountTerms,
       ...mayAsk,
@@ -139,6 +180,7 @@ export const depositMethodEndpoints = {
       methodId: idSchema,
       scheme: z.enum(receivingSchemes),
       providerCode: provider,
+      registeredCode,
       number: accountFacts.number,
     }),
     output: z.object({

@@ -72,6 +72,14 @@ const statement = z.object({
 });
 export type StatementRow = z.output<typeof statement>;
 
+const foreseen = z.object({
+  /** What its player is credited with; null where it waits for staff. */
+  credits: moneySchema.nullable(),
+  /** Why it waits; null where it names no deposit. */
+  reason: z.enum(holdReasons).nullable(),
+  deposit: z.object({ reference: z.string(), memberId: idSchema, username: z.string() }).nullable(),
+});
+
 const line = z.object({
   line: count,
   bankId: z.string(),
@@ -88,17 +96,7 @@ const line = z.object({
   /** Of the deposit that it was credited to or waits for. */
   reference: z.string().nullable(),
   /** Of a statement that waits for a second person: what a yes does with it as things stand now. */
-  foreseen: z
-    .object({
-      /** What its player is credited with; null where it waits for staff. */
-      credits: moneySchema.nullable(),
-      /** Why it waits; null where it names no deposit. */
-      reason: z.enum(holdReasons).nullable(),
-      deposit: z
-        .object({ reference: z.string(), memberId: idSchema, username: z.string() })
-        .nullable(),
-    })
-    .nullable(),
+  foreseen: foreseen.nullable(),
 });
 
 const columns = z.strictObject({
@@ -240,6 +238,25 @@ export const statementEndpoints = {
           restSum: moneySchema,
           /** Lines too many to be judged before; any of them may credit somebody too. */
           unjudged: count,
+        })
+        .nullable(),
+      /** Likewise: a name of what a yes does, which a yes to it carries. */
+      version: z.string().nullable(),
+      /** Likewise: lines with which a yes does something else than when it was brought, the first hundred. */
+      changes: z
+        .object({
+          count,
+          lines: z
+            .array(
+              z.object({
+                line: count,
+                /** Null: it named no deposit. */
+                before: foreseen.nullable(),
+                /** Null: nothing is done with it, as when it was reported meanwhile. */
+                after: foreseen.nullable(),
+              }),
+            )
+            .max(100),
         })
         .nullable(),
     }),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { fileSchema, idSchema, instantSchema, operatorEndpoint } from '../../endpoint.ts';
 import { signedMoneySchema } from '../../money.ts';
 import { gameTypes } from '../../games.ts';
+import { deviceClasses } from '../device-classes.ts';
 import { moneyReportsBy, playReportsBy, REPORT_PAGE, reportOrders } from '../kinds.ts';
 
 /** Nothing was played before; the year 0 is none to a database. */
@@ -28,6 +29,8 @@ const playInput = {
     .string()
     .regex(/^(0|[1-9]\d{0,18})$/)
     .optional(),
+  /** Of all players together, like hours. */
+  device: z.enum(deviceClasses).optional(),
   order: z.enum(reportOrders).default('ggr'),
 };
 const moneyInput = { ...period, by: z.enum(moneyReportsBy), memberId: idSchema.optional() };
@@ -44,7 +47,7 @@ const play = {
 };
 const paid = z.object({ count: z.number().int(), amount: signedMoneySchema });
 const refusals = ['report.range'] as const;
-const playRefusals = ['report.range', 'report.hours'] as const;
+const playRefusals = ['report.range', 'report.hours', 'report.devices'] as const;
 
 export const reportEndpoints = {
   playReport: operatorEndpoint({
@@ -53,9 +56,9 @@ export const reportEndpoints = {
     module: 'operator',
     permission: 'report.read',
     summary:
-      'What was played, by vendor, game, type of game, member, level, line, day, hour or currency, a ' +
-      'hundred rows a page: at most 366 days, by member, level or line 92. Hours cannot be narrowed ' +
-      'to members. Play money is in no sum; by currency it has a row of its own.',
+      'What was played, by vendor, game, type of game, member, level, line, day, hour, device or ' +
+      'currency, a hundred rows a page: at most 366 days, by member, level or line 92. Hours and devices ' +
+      'cannot be narrowed to members, nor to each other. Play money is in no sum; by currency it has a row of its own.',
     input: z.strictObject({ ...playInput, skip }),
     output: z.object({
       currency: z.string(),
@@ -66,7 +69,7 @@ export const reportEndpoints = {
           z.object({
             /**
              * Of the vendor, game or member; the type; the level; the agent of a line, 0 for those below
-             * none; the day; the hour; the currency.
+             * none; the day; the hour; the device; the currency.
              */
             key: z.string(),
             name: z.string(),
@@ -85,6 +88,7 @@ export const reportEndpoints = {
         member: z.string().nullable(),
         level: z.string().nullable(),
         line: z.string().nullable(),
+        device: z.string().nullable(),
       }),
       sums: z.object(play),
       /** As many days before. */

@@ -124,6 +124,11 @@ export const requestEndpoints = {
       ...ofRequest,
       hash: z.string().regex(/^[0-9a-f]{64}$/),
       note: z.string().trim().max(300).refine(isStorable).optional(),
+      /** Of what was shown beside it and may change: the `version` of `statementLines`. */
+      seen: z
+        .string()
+        .regex(/^[0-9a-f]{32}$/)
+        .optional(),
     }),
     output: z.object({
       request,
@@ -140,6 +145,7 @@ export const requestEndpoints = {
       'staff.step-up',
       'wallet.insufficient',
       'wallet.limit-too-early',
+      'statement.changed',
       'deposit.not-in-review',
       'deposit.above-payment',
       'deposit.account-taken',

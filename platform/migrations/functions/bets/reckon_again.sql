@@ -11,6 +11,7 @@ begin
   delete from bets.member_day;
   delete from bets.game_day;
   delete from bets.hour_day;
+  delete from bets.device_day;
   delete from bets.running;
   insert into bets.running select member_id, id from bets.round where state = 0;
   delete from bets.played_day;
@@ -28,7 +29,7 @@ begin
            (r.state = 2)::integer - k.voided as voided,
            (case when r.state = 1 then r.stake else 0 end) - k.stake as stake,
            (case when r.state = 1 then r.valid_bet else 0 end) - k.valid_bet as valid_bet,
-           (case when r.state = 1 then r.win else 0 end) - k.win as win
+           (case when r.state = 1 then r.win else 0 end) - k.win as win, r.device
       from bets.round r
       left join (select member_id, round_id, sum(rounds) as rounds, sum(voided) as voided,
                         sum(stake) as stake, sum(valid_bet) as valid_bet, sum(win) as win
@@ -40,7 +41,7 @@ begin
               coalesce(f.win, 0) as win) k
     union all
     select r.member_id, r.id, r.merchant_id, r.vendor_id, r.game_id, r.game_type, f.at, f.rounds,
-           f.voided, f.stake, f.valid_bet, f.win
+           f.voided, f.stake, f.valid_bet, f.win, r.device
       from bets.correction f
       join bets.round r on r.member_id = f.member_id and r.id = f.round_id),
   delta as materialized (
@@ -59,7 +60,12 @@ begin
     insert into bets.hour_day
     select merchant_id, day, hour, game_id, min(vendor_id), min(game_type),
            sum(rounds), sum(stake), sum(valid_bet), sum(win)
-      from delta where is_real group by merchant_id, day, hour, game_id)
+      from delta where is_real group by merchant_id, day, hour, game_id),
+  by_device as (
+    insert into bets.device_day
+    select merchant_id, day, device, game_id, min(vendor_id), min(game_type),
+           sum(rounds), sum(stake), sum(valid_bet), sum(win)
+      from delta where is_real group by merchant_id, day, device, game_id)
   insert into bets.game_day
   select merchant_id, day, game_id, min(vendor_id), min(game_type),
          sum(rounds), sum(voided), sum(stake), sum(valid_bet), sum(win)

@@ -7,7 +7,7 @@ create or replace function bets.record_batch(
   p_account bigint[], p_vendor bigint[], p_game bigint[], p_game_type text[], p_key uuid[],
   p_vendor_round text[], p_stake bigint[], p_win bigint[], p_live_bets integer[],
   p_first_seq bigint[], p_last_seq bigint[], p_state smallint[], p_finished boolean[],
-  p_at timestamptz, p_valid_bet bigint[]) returns integer
+  p_at timestamptz, p_valid_bet bigint[], p_device smallint[]) returns integer
 language plpgsql as $$
 declare
   v_updated integer := 0;
@@ -15,7 +15,7 @@ begin
   if 1 = any(p_change) then
     insert into bets.round (member_id, id, merchant_id, account_id, vendor_id, game_id, stake, win,
                             valid_bet, first_seq, last_seq, opened_at, closed_at, key, live_bets,
-                            state, game_type, vendor_round_id)
+                            state, game_type, vendor_round_id, device)
     select p_member[i], p_id[i], p_merchant[i], p_account[i], p_vendor[i], p_game[i], p_stake[i],
            p_win[i],
            case when p_state[i] <> 1 then 0
@@ -23,7 +23,7 @@ begin
                 else bets.valid_bet_of(p_game_type[i], p_stake[i], p_win[i]) end,
            p_first_seq[i],
            p_last_seq[i], p_at, case when p_finished[i] then p_at end, p_key[i], p_live_bets[i],
-           p_state[i], p_game_type[i], p_vendor_round[i]
+           p_state[i], p_game_type[i], p_vendor_round[i], p_device[i]
       from generate_series(1, cardinality(p_change)) as i
      where p_change[i] = 1;
   end if;

@@ -66,6 +66,14 @@ begin
     on conflict (merchant_id, day, hour, game_id) do update
        set rounds = h.rounds + excluded.rounds, stake = h.stake + excluded.stake,
            valid_bet = h.valid_bet + excluded.valid_bet, win = h.win + excluded.win),
+  by_device as (
+    insert into bets.device_day as h
+    select merchant_id, day, device, game_id, min(vendor_id), min(game_type),
+           sum(rounds), sum(stake), sum(valid_bet), sum(win)
+      from delta where is_real group by merchant_id, day, device, game_id
+    on conflict (merchant_id, day, device, game_id) do update
+       set rounds = h.rounds + excluded.rounds, stake = h.stake + excluded.stake,
+           valid_bet = h.valid_bet + excluded.valid_bet, win = h.win + excluded.win),
   by_window as (
     insert into bets.member_window as w
     select merchant_id, date_bin('5 minutes', greatest(at, p.complete_to), '2024-01-01Z'),

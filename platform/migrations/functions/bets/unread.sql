@@ -5,7 +5,7 @@
 create or replace function bets.unread(p_seen pg_snapshot, p_until pg_snapshot, p_member bigint)
 returns table (member_id bigint, round_id bigint, merchant_id bigint, vendor_id bigint,
                game_id bigint, game_type text, at timestamptz, rounds integer, voided integer,
-               stake bigint, valid_bet bigint, win bigint)
+               stake bigint, valid_bet bigint, win bigint, device smallint)
 language sql stable rows 1000
 set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off
 begin atomic
@@ -14,7 +14,7 @@ begin atomic
          (r.state = 1)::integer - coalesce(k.rounds, 0), (r.state = 2)::integer - coalesce(k.voided, 0),
          (case when r.state = 1 then r.stake else 0 end) - coalesce(k.stake, 0),
          (case when r.state = 1 then r.valid_bet else 0 end) - coalesce(k.valid_bet, 0),
-         (case when r.state = 1 then r.win else 0 end) - coalesce(k.win, 0)
+         (case when r.state = 1 then r.win else 0 end) - coalesce(k.win, 0), r.device
     from bets.change c
    cross join lateral unnest(c.member_id, c.round_id) as u(member_id, round_id)
     join bets.round r on r.member_id = u.member_id and r.id = u.round_id
@@ -29,7 +29,7 @@ begin atomic
      and c.xid >= pg_snapshot_xmin(p_seen) and bets.is_unread(c.xid, p_seen, p_until)
   union all
   select r.member_id, r.id, r.merchant_id, r.vendor_id, r.game_id, r.game_type, f.at,
-         f.rounds, f.voided, f.stake, f.valid_bet, f.win
+         f.rounds, f.voided, f.stake, f.valid_bet, f.win, r.device
     from bets.correction f
     join bets.round r on r.member_id = f.member_id and r.id = f.round_id
    where (p_member is null or f.member_id = p_member)

@@ -11,5 +11,7 @@ begin
          p_round[i], p_stake[i], p_issue[i], p_issue_name[i], p_told_valid_bet[i]
     from generate_subscripts(p_key, 1) as i;
   perform bets.open_rounds(p_member, p_merchant, p_account, p_vendor, p_game, p_game_type, p_key,
-                           p_bet, p_stake, p_seq, p_round, p_at);
+                           p_bet, p_stake, p_seq, p_round, p_at,
+    array(select seamless.device_of(p_member[i], p_game[i])
+            from generate_subscripts(p_key, 1) as i order by i));
 end $$;

@@ -8,5 +8,6 @@ begin
                               round_id, brought)
   values (p_key, p_account, p_member, p_merchant, p_vendor, p_game, p_stack, p_round, p_brought);
   perform bets.open_round(p_member, p_merchant, p_account, p_vendor, p_game, p_game_type, p_key,
-                          p_stack, p_brought, p_seq, p_round, p_at);
+                          p_stack, p_brought, p_seq, p_round, p_at,
+                          seamless.device_of(p_member, p_game));
 end $$;

@@ -91,6 +91,8 @@ declare
   -- Session of each call: why it admits no bet (0: it does), its limits, and the session of the site
   -- to keep alive when it was not extended for five minutes.
   s_refusal smallint[]; s_min bigint[]; s_max bigint[]; s_idle bigint[];
+  -- The kind of device that its rounds are played on.
+  s_device smallint[];
   -- What will be written.
   w_seq bigint[] := c_zero_legs;
   w_amount bigint[] := p_leg_amount;
@@ -177,8 +179,9 @@ begin
   t := wallet.find_transfers(p_leg_key);
   r := bets.find_rounds(p_round_key);
   v_round_id := bets.reserve_round_ids(v_at);
-  select array_agg(refusal), array_agg(stake_min), array_agg(stake_max), array_agg(idle)
-    into s_refusal, s_min, s_max, s_idle
+  select array_agg(refusal), array_agg(stake_min), array_agg(stake_max), array_agg(idle),
+         array_agg(device)
+    into s_refusal, s_min, s_max, s_idle, s_device
     from (select (case when s.account_id is distinct from p_account[i] or s.vendor_id <> p_vendor[i] then 4
                        when s.state = 'blocked' then 5
                        when s.state <> 'open' or s.expires_at <= v_at then 6
@@ -188,7 +191,8 @@ begin
                  case when s.state = 'open' and s.account_id = p_account[i] and s.expires_at > v_at
                         and s.expires_at < v_at + make_interval(secs => p_session_seconds - 300)
                         and s.expires_at < s.ends_at
-                      then s.login_session_id else 0 end as idle
+                      then s.login_session_id else 0 end as idle,
+                 coalesce(s.device, 0::smallint) as device
             from generate_series(1, n) as i
             left join seamless.game_session s on s.id = p_session[i]
            order by i) aligned;
@@ -391,7 +395,7 @@ begin
   end if;
   v_changed := bets.record_batch(w_change, r_place, a.member_id, r_id, p_merchant, p_account, p_vendor,
     p_game, p_game_type, p_round_key, p_vendor_round, r_stake, r_win, r_live, r_first, w_last_seq,
-    r_state, r_finished, v_at, p_valid_bet);
+    r_state, r_finished, v_at, p_valid_bet, s_device);
   for x in 1..coalesce(cardinality(w_debt), 0) loop
     k := w_debt_leg[x];
     if w_seq[k] <> 0 then

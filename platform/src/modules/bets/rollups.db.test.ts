@@ -27,7 +27,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await sql`truncate bets.round`.execute(db);
   await sql`truncate bets.change, bets.member_day, bets.member_window, bets.game_day, bets.hour_day,
-    bets.running, bets.played_day`.execute(db);
+    bets.device_day, bets.running, bets.played_day`.execute(db);
   await sql`alter table bets.correction disable trigger correction_immutable`.execute(db);
   await sql`truncate bets.correction`.execute(db);
   await sql`alter table bets.correction enable trigger correction_immutable`.execute(db);
@@ -57,11 +57,11 @@ async function write(on: Pick<pg.ClientBase, 'query'>, one: Write, at = new Date
        from place where r.member_id = $3::bigint and r.id = place.id returning r.id)
      insert into bets.round (member_id, id, merchant_id, account_id, vendor_id, game_id, stake, win,
        valid_bet, first_seq, last_seq, opened_at, closed_at, key, live_bets, state, game_type,
-       vendor_round_id)
+       vendor_round_id, device)
      select $3::bigint, id, 1 + $3::bigint % 2, $3::bigint, 1, 1 + $2::bigint % 3, $5::bigint, $6::bigint,
        case when $4::smallint = 1 then $5::bigint else 0 end, 1, 1, $1::timestamptz,
        case when $4::smallint = 1 then $7::timestamptz end, gen_random_uuid(), 1, $4::smallint,
-       (array['RNG', 'LIVE', 'FISH'])[1 + $2::bigint % 3], 'r' from place
+       (array['RNG', 'LIVE', 'FISH'])[1 + $2::bigint % 3], 'r', $2::bigint % 5 from place
      where not exists (select from changed)
        and not exists (select from bets.round r where r.member_id = $3::bigint and r.id = place.id)`,
     [openedAt(one.round), one.round, one.member, state, one.stake, one.win, at],
@@ -81,11 +81,15 @@ async function figures(): Promise<unknown> {
     `select * from bets.hour_day where (rounds, stake, valid_bet, win) <> (0, 0, 0, 0)
      order by merchant_id, day, hour, game_id`,
   );
+  const { rows: devices } = await database.pool.query(
+    `select * from bets.device_day where (rounds, stake, valid_bet, win) <> (0, 0, 0, 0)
+     order by merchant_id, day, device, game_id`,
+  );
   const { rows: running } = await database.pool.query('select * from bets.running order by 1, 2');
   const { rows: played } = await database.pool.query(
     `select member_id, merchant_id, day::text, stretches::text from bets.played_day order by 1, 3`,
   );
-  return { days, games, hours, running, played };
+  return { days, games, hours, devices, running, played };
 }
 
 const changes = fc.array(
@@ -127,6 +131,12 @@ test('[Q-A14] B1 B3 rollups kept step by step equal rollups reckoned at once, an
          except select merchant_id, day, game_id, rounds, stake, valid_bet, win from bets.game_day`,
       );
       expect(byHour).toEqual([]);
+      const { rows: byDevice } = await database.pool.query(
+        `select merchant_id, day, game_id, sum(rounds) as rounds, sum(stake) as stake,
+           sum(valid_bet) as valid_bet, sum(win) as win from bets.device_day group by 1, 2, 3
+         except select merchant_id, day, game_id, rounds, stake, valid_bet, win from bets.game_day`,
+      );
+      expect(byDevice).toEqual([]);
       const { rows: stretches } = await database.pool.query(
         `select coalesce((select sum(bit_count(stretches)) from bets.played_day), 0)
            = (select count(distinct (member_id, (id >> 22) / 300000)) from bets.round) as equal`,

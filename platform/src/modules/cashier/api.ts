@@ -10,16 +10,18 @@ import { levels } from '#protection';
 import { cancelDeposit } from './cancel-deposit.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { createDeposit } from './create-deposit.ts';
+import { quoteRate } from './quote-rate.ts';
 import { reportPaid } from './report-paid.ts';
 import { shownDeposit, shownDeposits, shownMethod } from './show-deposit.ts';
 import { depositById, depositsOfMember } from './store/deposit.ts';
-import { methodsOf } from './store/method.ts';
+import { methodById, methodsOf } from './store/method.ts';
 
 const PAGE = 20;
+type Handlers = PlayerHandlers<typeof cashierEndpoints>;
 const cursorParts = z.tuple([idSchema]);
 
 /** The cashier's calls of the player site. */
-export function cashierHandlers(deps: CashierDeps): PlayerHandlers<typeof cashierEndpoints> {
+export function cashierHandlers(deps: CashierDeps): Handlers {
   const { db } = deps;
 
   return {
@@ -32,9 +34,11 @@ export function cashierHandlers(deps: CashierDeps): PlayerHandlers<typeof cashie
       return { items: offered.map((method) => shownMethod(method, merchant.timeZone, dictionary)) };
     },
 
+    ...quoteHandler(deps),
+
     async createDeposit(
       { merchant, member, dictionary },
-      { key, methodId, amount, offerId, offerVersion, card },
+      { key, methodId, amount, offerId, offerVersion, card, quoteId },
     ) {
       if (offerId !== undefined && !merchant.flags.promotions) throw refuse('promotion.unknown');
       const amountMinor = parseMoney(amount);
@@ -51,6 +55,7 @@ export function cashierHandlers(deps: CashierDeps): PlayerHandlers<typeof cashie
             offer: { offerId: BigInt(offerId), version: offerVersion },
           }),
         card,
+        quoteId,
         language: dictionary,
       });
       return shownDeposit(db, deposit, dictionary);
@@ -88,6 +93,20 @@ export function cashierHandlers(deps: CashierDeps): PlayerHandlers<typeof cashie
     async cancelDeposit({ member, dictionary }, { depositId }) {
       const deposit = await cancelDeposit(deps, ownerOf(member), BigInt(depositId));
       return shownDeposit(db, deposit, dictionary);
+    },
+  };
+}
+
+function quoteHandler(deps: CashierDeps): Pick<Handlers, 'quoteDeposit'> {
+  return {
+    async quoteDeposit({ merchant, member }, { methodId }) {
+      const method = await methodById(deps.db, BigInt(methodId));
+      const isOurs = method?.merchantId === merchant.id && method.currency === merchant.currency;
+      if (!isOurs || !method.enabled || method.kind !== 'usdt') {
+        throw refuse('deposit.method-unknown');
+      }
+      const { id, token, network, rate, until } = await quoteRate(deps, ownerOf(member), method);
+      return { quoteId: id, token, network, rate, until: until.toISOString() };
     },
   };
 }

@@ -7,6 +7,7 @@ import { LATE_PAYMENT_MS } from './deposit-rules.ts';
 import { freshAmount } from './method-rules.ts';
 import { recentAmounts, takeAccount } from './store/account.ts';
 import type { MethodRow } from './store/method.ts';
+import { tenderOf } from './store/tender.ts';
 
 /**
  * Which account of the merchant a transfer goes to, in turn and below its cap of the day, and, where
@@ -29,7 +30,9 @@ export async function chooseAccount(
   currency: Currency,
 ): Promise<{ readonly accountId: bigint; readonly exactMinor?: bigint }> {
   const { timeZone } = merchant;
-  const account = await takeAccount(tx, { methodId: method.id, amountMinor, timeZone });
+  const tender = await tenderOf(tx, { merchantId: method.merchantId, currency: method.currency });
+  const schemes = tender?.schemes ?? [];
+  const account = await takeAccount(tx, { methodId: method.id, amountMinor, timeZone, schemes });
   if (!account) throw refuse('deposit.no-account');
   const accountId = account.id;
   if (account.scheme !== 'promptpay') return { accountId };

@@ -5,7 +5,7 @@ import { moneyText } from '@croupier/contract/money';
 import { memberById } from '#account';
 import type { MerchantContext } from '#kernel/context.ts';
 import type { Tx } from '#kernel/db.ts';
-import { refuse } from '#kernel/refuse.ts';
+import { type Refused, refuse } from '#kernel/refuse.ts';
 import { type ChosenOffer, chooseOffer } from '#promotions';
 import { depositRoom, levels } from '#protection';
 import { nowMs } from '#kernel/clock.ts';
@@ -24,6 +24,7 @@ import {
 import { orderFacts, termsOf } from './instructions.ts';
 import { clockText, hoursOf, opensAtMs } from './method-rules.ts';
 import { moveDeposit } from './move-deposit.ts';
+import { quoteRate } from './quote-rate.ts';
 import {
   type DepositRow,
   countOpen,
@@ -35,6 +36,9 @@ import {
   lockMember,
 } from './store/deposit.ts';
 import { type MethodRow, methodById } from './store/method.ts';
+import { quoteById } from './store/rate-quote.ts';
+import { tenderOf } from './store/tender.ts';
+import { groupedRate } from './token-rules.ts';
 
 export interface DepositInput {
   readonly merchant: Pick<MerchantContext, 'id' | 'name' | 'currency' | 'origin' | 'timeZone'>;
@@ -47,12 +51,16 @@ export interface DepositInput {
   readonly offer?: ChosenOffer | undefined;
   /** Of a scratch card. */
   readonly card?: ScratchCard | undefined;
+  /** Of a token: the quote that was read, by its id. */
+  readonly quoteId?: string | undefined;
   /** Dictionary of the hosted page. */
   readonly language: string;
 }
 
 /** References are drawn at random from 23⁹; a taken one is drawn again. */
 const DRAWS_MAX = 5;
+/** How a gateway refuses an order on a quote that has ended. */
+const QUOTE_OVER = 410;
 
 /**
  * Opens a deposit, at its gateway if it has one. The row exists before the gateway hears of it, so whatever
@@ -60,7 +68,7 @@ const DRAWS_MAX = 5;
  * or by the job that asks the gateway.
  * Refuses `deposit.method-unknown`, `deposit.method-closed`, `deposit.no-account`, `deposit.whole-units`,
  * `deposit.amount-out-of-range`, `deposit.too-many-open`,
- * `deposit.key-conflict`, `deposit.card-refused`, `deposit.card-tries`, `deposit.card-unanswered`, `account.frozen`, `protection.deposit-limit` and `wallet.barred`, what
+ * `deposit.key-conflict`, `deposit.quote-expired` with the rate of now, `deposit.card-refused`, `deposit.card-tries`, `deposit.card-unanswered`, `account.frozen`, `protection.deposit-limit` and `wallet.barred`, what
  * `chooseOffer` refuses, and
  * `deposit.gateway-unavailable` when no answer came.
  */
@@ -71,6 +79,7 @@ export async function createDeposit(deps: CashierDeps, input: DepositInput): Pro
   const deposit = await deps.db
     .transaction()
     .execute((tx) => findOrInsert(tx, deps, input, { method, currency }));
+  if (deposit === 'quote-expired') throw await newRate(deps, input, method);
   if (deposit.stage !== 'opening') return deposit;
   const outcome = await adapterOf(deps, method).order(deposit, {
     returnUrl: `${input.merchant.origin}/member?page=depositv2&deposit=${deposit.id}`,
@@ -79,7 +88,20 @@ export async function createDeposit(deps: CashierDeps, input: DepositInput): Pro
     payee: input.merchant.name,
     card: input.card,
   });
-  return recordOutcome(deps, deposit, outcome);
+  const recorded = await recordOutcome(deps, deposit, outcome);
+  if (recorded === 'quote-expired') throw await newRate(deps, input, method);
+  return recorded;
+}
+
+/** What was read holds no more: says what a token is worth now, which the next try is made on. */
+async function newRate(
+  deps: CashierDeps,
+  { merchant, memberId }: DepositInput,
+  method: MethodRow,
+): Promise<Refused> {
+  const { token, rate } = await quoteRate(deps, { merchantId: merchant.id, memberId }, method);
+  const params = { token, rate: groupedRate(rate), currency: method.currency };
+  return refuse('deposit.quote-expired', { params });
 }
 
 function offered(method: MethodRow, { merchant }: DepositInput): boolean {
@@ -93,7 +115,7 @@ async function findOrInsert(
   { cardDigestOf }: CashierDeps,
   input: DepositInput,
   { method, currency }: { readonly method: MethodRow; readonly currency: Currency },
-): Promise<DepositRow> {
+): Promise<DepositRow | 'quote-expired'> {
   const { card } = input;
   const digest = card && cardDigestOf(card);
   const owner = { merchantId: input.merchant.id, memberId: input.memberId };
@@ -105,11 +127,14 @@ async function findOrInsert(
       before.amountMinor === input.amountMinor &&
       before.offerId === (input.offer?.offerId ?? null) &&
       before.offerVersion === (input.offer?.version ?? null) &&
-      before.instructions?.card?.digest === digest;
+      before.instructions?.card?.digest === digest &&
+      before.instructions?.quote?.id === input.quoteId;
     if (!same) throw refuse('deposit.key-conflict');
     return before;
   }
   await assertOpenTo(tx, owner, input, method);
+  const tender = await tenderOf(tx, { merchantId: owner.merchantId, currency: currency.code });
+  if (!tender?.enabled) throw refuse('deposit.method-unknown');
   const member = await memberById(tx, owner);
   if (member?.state !== 'active') throw refuse('account.frozen');
   if (!amountAcceptable(input.amountMinor, { ...method, currency })) {
@@ -118,6 +143,10 @@ async function findOrInsert(
     throw refuse('deposit.amount-out-of-range', { params, fields: { amount } });
   }
   await assertCard(tx, input, method);
+  if ((input.quoteId !== undefined) !== (method.kind === 'usdt')) throw refuse('request.invalid');
+  const place = { ...owner, methodId: method.id };
+  const quote = input.quoteId === undefined ? undefined : await quoteById(tx, place, input.quoteId);
+  if (input.quoteId !== undefined && !quote) return 'quote-expired';
   const offer = await chosenOffer(tx, owner, input, method);
   if ((await countOpen(tx, owner, OPENING_MS)) >= OPEN_MAX) throw refuse('deposit.too-many-open');
   const target =
@@ -131,7 +160,11 @@ async function findOrInsert(
     amountMinor: input.amountMinor,
     expiresMinutes: method.expiresMinutes,
     askInMs: FIRST_ASK_MS,
-    instructions: termsOf(method, card && digest !== undefined ? { ...card, digest } : undefined),
+    instructions: termsOf(
+      method,
+      card && digest !== undefined ? { ...card, digest } : undefined,
+      quote,
+    ),
     offer,
   });
   await depositRoom.countDeposit(tx, owner, {
@@ -208,7 +241,7 @@ async function recordOutcome(
   { db }: CashierDeps,
   { id, instructions }: DepositRow,
   outcome: OrderOutcome,
-): Promise<DepositRow> {
+): Promise<DepositRow | 'quote-expired'> {
   const isCard = instructions?.card !== undefined;
   if (outcome.kind === 'unknown') {
     // The card may have been taken: nothing else is to be done with it.
@@ -223,6 +256,8 @@ async function recordOutcome(
     return moveDeposit(tx, locked, 'ordered', orderFacts(locked, outcome.order));
   });
   if (deposit.stage === 'failed') {
+    const isLate = outcome.kind === 'refused' && outcome.status === QUOTE_OVER;
+    if (isLate && instructions?.quote) return 'quote-expired';
     throw refuse(
       isCard && outcome.kind === 'refused' ? 'deposit.card-refused' : 'deposit.gateway-unavailable',
     );

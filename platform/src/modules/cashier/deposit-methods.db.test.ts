@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ReceivingScheme } from '@croupier/contract/cashier/deposit-methods';
 import type { CardNetwork } from '@croupier/contract/cashier/scratch-cards';
 import { createCanvas } from '@napi-rs/canvas';
 import type { DepositDetail } from '@croupier/contract/cashier/player';
@@ -191,19 +192,48 @@ test('[CASH-01] C24 what a way to pay costs is taken off what arrived, as it was
   expect(await balanceOf(member)).toBe('84.50');
 });
 
-test('[CASH-01] C25 a token is credited by the rate that was promised, once enough blocks lie above it', async () => {
+test('[CASH-01] C25 C39 a token is credited by the rate that was told before, once enough blocks lie above it', async () => {
   const usdt = await world.offer('jade', { way: { code: 'usdt', kind: 'usdt' } });
   const member = await aMember(world.app);
-  const { value: deposit } = await askDeposit(member, { methodId: usdt, amount: '500.00' });
+  const ask = (more: { quoteId?: string; key?: string; amount?: string } = {}) =>
+    member.call('createDeposit', { key: randomUUID(), methodId: usdt, amount: '500.00', ...more });
+  const { value: quote } = await member.call('quoteDeposit', { methodId: usdt });
+  expect(quote).toMatchObject({ token: 'USDT', network: 'TRC20' });
+  // Read again it is the same for as long as somebody could agree to it.
+  expect((await member.call('quoteDeposit', { methodId: usdt })).value).toEqual(quote);
+  const key = randomUUID();
+  const { value: deposit } = await ask({ quoteId: quote.quoteId, key });
   expect(deposit.pay).toMatchObject({
     form: 'chain',
     token: 'USDT',
     network: 'TRC20',
     address: expect.stringMatching(/^T[1-9A-HJ-NP-Za-km-z]{33}$/),
     amount: expect.stringMatching(/^19\.\d{1,6}$/),
+    rate: quote.rate,
     confirmations: 20,
   });
   await world.sandbox.press(deposit.payUrl ?? '', { action: 'pay' });
+
+  // None, somebody else's, or one that has ended makes no deposit; the new rate is said.
+  expect((await ask()).envelope.code).toBe('request.invalid');
+  const other = await aMember(world.app);
+  const { value: theirs } = await other.call('quoteDeposit', { methodId: usdt });
+  expect((await ask({ quoteId: theirs.quoteId })).envelope.code).toBe('deposit.quote-expired');
+  const { db } = world.app.services;
+  await sql`update cashier.rate_quote set until = now() where id = ${quote.quoteId}`.execute(db);
+  const late = await ask({ quoteId: quote.quoteId });
+  expect(late.envelope.code).toBe('deposit.quote-expired');
+  expect(late.envelope.message).toMatch(/1 USDT .* 25,[45]\d\d/);
+  // The deposit that was made on it in time is answered again.
+  expect((await ask({ quoteId: quote.quoteId, key })).value.id).toBe(deposit.id);
+  // Where the gateway says that it has ended, nothing was ordered.
+  const { value: next } = await member.call('quoteDeposit', { methodId: usdt });
+  expect(next.quoteId).not.toBe(quote.quoteId);
+  await fetch(`${world.sandbox.origin}/control/quotes/end`, { method: 'POST' });
+  expect((await ask({ quoteId: next.quoteId })).envelope.code).toBe('deposit.quote-expired');
+  const page = await member.call('quoteDeposit', { methodId: await world.offer('jade') });
+  expect(page.envelope.code).toBe('deposit.method-unknown');
+
   const paid = await settled(member, deposit.id);
   expect(paid.credited).toBe('500.00');
   expect(paid.steps.map(({ step }) => step)).toEqual(['requested', 'ordered', 'seen', 'paid']);
@@ -336,8 +366,15 @@ test('[CASH-01][Q-F16] C27 an account takes money only when two of staff agree, 
   const on = await maker.call('setReceivingAccount', { ...other, enabled: true });
   expect(on.envelope.code).toBe('approval.reason');
 
-  const { id, code, kind, name, hasGateway, ...terms } =
-    methods.find((one) => one.id === methodId) ?? never();
+  const {
+    id,
+    code,
+    kind,
+    name,
+    hasGateway,
+    currency: _money,
+    ...terms
+  } = methods.find((one) => one.id === methodId) ?? never();
   const dear = { ...terms, fee: { basisPoints: 5000, fixed: '0.00', bearer: 'member' as const } };
   const input = { merchantId, methodId: id, terms: dear, reason: 'costs' };
   expect((await maker.call('setDepositMethod', input)).value.request?.state).toBe('open');
@@ -345,6 +382,56 @@ test('[CASH-01][Q-F16] C27 an account takes money only when two of staff agree, 
   const member = await aMember(world.app);
   const { items } = (await member.call('depositMethods')).value;
   expect(items.find((one) => one.id === methodId)?.fee.basisPoints).toBe(0);
+});
+
+test('[CASH-01] C38 currencies and codes are the merchant’s own, and two people change them', async () => {
+  const maker = await aStaffMember(world.app, 'risk');
+  const checker = await aStaffMember(world.app, 'paymentsLead');
+  const merchantId = String(world.app.merchants.jade.id);
+  const dong = { merchantId, currency: 'VND', reason: 'the bank says so' };
+  const set = (wanted: { enabled: boolean; schemes: ReceivingScheme[]; currency?: string }) =>
+    maker.call('setTender', { ...dong, ...wanted });
+  const agreed = async (wanted: Parameters<typeof set>[0]) => {
+    const { request } = (await set(wanted)).value;
+    expect((await agree(checker, request ?? { id: '', hash: '' })).status).toBe(200);
+  };
+  const account = {
+    merchantId,
+    methodId,
+    scheme: 'vietqr',
+    providerCode: '970407',
+    bankName: 'Techcombank',
+    number: '19030000111222',
+    holder: 'A FIRM',
+    dailyCap: null,
+    enabled: true,
+  } as const;
+  const add = () => maker.call('addReceivingAccount', { ...account, reason: 'a further bank' });
+
+  expect((await set({ enabled: true, schemes: ['promptpay'] })).envelope.code).toBe(
+    'request.invalid',
+  );
+  expect((await set({ enabled: true, schemes: [], currency: 'IDR' })).envelope.code).toBe(
+    'deposit.tender-unknown',
+  );
+  await agreed({ enabled: true, schemes: ['plain'] });
+  // Neither a new account nor one that was there has a code that is not allowed.
+  expect((await add()).envelope.code).toBe('deposit.account-invalid');
+  const member = await aMember(world.app);
+  const none = await askDeposit(member, { methodId, amount: '200.00' });
+  expect(none.envelope.code).toBe('deposit.no-account');
+  await agreed({ enabled: true, schemes: ['plain', 'vietqr'] });
+  expect((await add()).value.request?.state).toBe('open');
+  expect((await transferOf(member, '200.00')).pay.qr).not.toBeNull();
+
+  // One person switches it off at once, and nothing is paid in any way.
+  const off = await set({ enabled: false, schemes: ['plain', 'vietqr'] });
+  expect(off.value.request).toBeNull();
+  expect((await member.call('depositMethods')).value.items).toEqual([]);
+  const closed = await askDeposit(member, { methodId, amount: '300.00' });
+  expect(closed.envelope.code).toBe('deposit.method-unknown');
+  await agreed({ enabled: true, schemes: ['plain', 'vietqr'] });
+  expect((await member.call('depositMethods')).value.items).not.toEqual([]);
 });
 
 test('[CASH-02] C28 a slip belongs to whoever opened the deposit, and each look of staff is on record', async () => {

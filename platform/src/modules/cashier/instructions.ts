@@ -4,11 +4,13 @@ import type { TokenTerms } from './deposit-rules.ts';
 import type { ScratchCard, StandingOrder } from './adapters/payment-adapter.ts';
 import type { DepositRow, Instructions } from './store/deposit.ts';
 import type { MethodRow } from './store/method.ts';
+import type { QuoteRow } from './store/rate-quote.ts';
 
 /** The terms of a way to pay as they are now. */
 export function termsOf(
   method: MethodRow,
   card?: ScratchCard & { readonly digest: string },
+  quote?: QuoteRow,
 ): Instructions {
   const { feeBasisPoints, feeFixedMinor, feeBearer } = method;
   return {
@@ -17,6 +19,7 @@ export function termsOf(
     ...(card && {
       card: { network: card.network, serialEnd: card.serial.slice(-4), digest: card.digest },
     }),
+    ...(quote && { quote: { id: quote.id, providerId: quote.providerId, rate: quote.rate } }),
   };
 }
 

@@ -6,7 +6,10 @@ import { proveDays } from './statements/prove-days.ts';
 import { askGateways } from './ask-gateway.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { expireDeposits } from './expire-deposits.ts';
+import { forgetQuotes } from './store/rate-quote.ts';
 import { holdOpenReversals } from './reverse-payment.ts';
+
+const QUOTES_AT_ONCE = 5000;
 
 /** Ends what nobody paid, finds payments whose webhook was lost, matches statements, proves days. */
 export function cashierWork(deps: CashierDeps, log: Log): ModuleWork {
@@ -24,6 +27,13 @@ export function cashierWork(deps: CashierDeps, log: Log): ModuleWork {
         cron: '* * * * *',
         run: async () => {
           await expireDeposits(deps.db);
+        },
+      },
+      {
+        name: 'cashier.forget-quotes',
+        cron: '17 * * * *',
+        run: async () => {
+          while ((await forgetQuotes(deps.db, QUOTES_AT_ONCE)) === QUOTES_AT_ONCE);
         },
       },
       { name: APPLY_STATEMENT, run: ({ id }) => applyStatement(deps, BigInt(String(id))) },

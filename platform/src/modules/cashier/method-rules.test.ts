@@ -6,7 +6,8 @@ import { isTronAddress } from '#kernel/tron-address.ts';
 import { REFERENCE_ALPHABET, REFERENCE_DRAWS, judgePayment, referenceOf } from './deposit-rules.ts';
 import { referencesIn } from './memo-rules.ts';
 import { freshAmount, opensAtMs, type UsedAmount } from './method-rules.ts';
-import { parseToken, tokenText, tokensFor, walletWorth } from './token-rules.ts';
+import { tokenText, tokensFor } from '@croupier/contract/cashier/token-amounts';
+import { parseToken, walletWorth } from './token-rules.ts';
 
 const references = fc
   .array(fc.integer({ min: 0, max: REFERENCE_ALPHABET.length - 1 }), {

@@ -1,6 +1,10 @@
 /** Ways to pay of the demo and of tests, through the sandbox; the same statements as for real ones. */
 import { createHmac } from 'node:crypto';
-import type { MethodKind, ReceivingScheme } from '@croupier/contract/cashier/deposit-methods';
+import {
+  type MethodKind,
+  type ReceivingScheme,
+  schemesFor,
+} from '@croupier/contract/cashier/deposit-methods';
 import { sandboxAccountText } from '@croupier/contract/cashier/gateway';
 import en from '@croupier/i18n/en/cashier.json' with { type: 'json' };
 import vi from '@croupier/i18n/vi/cashier.json' with { type: 'json' };
@@ -9,6 +13,7 @@ import type { SecretBox } from '@croupier/server/secret-box';
 import { secretPurpose } from './cashier-deps.ts';
 import { insertAccount } from './store/account.ts';
 import { type NewMethod, upsertMethod } from './store/method.ts';
+import { addTender } from './store/tender.ts';
 
 export interface SandboxMethod {
   readonly merchant: {
@@ -53,6 +58,7 @@ export interface SandboxWay {
 export interface SandboxAccount {
   readonly scheme: ReceivingScheme;
   readonly providerCode: string | null;
+  readonly registeredCode?: string;
   readonly bankName: string;
   readonly number: string;
   readonly holder: string;
@@ -95,8 +101,14 @@ export async function seedSandboxMethod(
     networks: [],
     ...terms,
   });
+  await addTender(db, merchant.id, {
+    currency: merchant.currency,
+    schemes: schemesFor(merchant.currency),
+  });
   for (const account of way.accounts ?? []) {
-    await insertAccount(db, { ...account, merchantId: merchant.id, methodId, enabled: true });
+    const { registeredCode = null } = account;
+    const owner = { merchantId: merchant.id, methodId };
+    await insertAccount(db, { ...account, ...owner, registeredCode, enabled: true });
   }
   return methodId;
 }

@@ -13,14 +13,11 @@ export function parseToken(text: string): bigint | undefined {
   return BigInt(whole) * MICRO + BigInt(fraction.padEnd(TOKEN_DECIMALS, '0'));
 }
 
-export function tokenText(micro: bigint): string {
-  const fraction = (micro % MICRO).toString().padStart(TOKEN_DECIMALS, '0').replace(/0+$/, '');
-  return `${micro / MICRO}${fraction && `.${fraction}`}`;
-}
-
-/** Millionths of a token that an amount of legal tender comes to, rounded up. */
-export function tokensFor(tenderMinor: bigint, rateMinor: bigint): bigint {
-  return (tenderMinor * MICRO + rateMinor - 1n) / rateMinor;
+/** A rate for the eye: thousands apart, and no needless zeros. */
+export function groupedRate(rate: string): string {
+  const [whole = '', fraction = ''] = rate.split('.');
+  const decimals = fraction.replace(/0+$/, '');
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${decimals && `.${decimals}`}`;
 }
 
 /** Minor units of the wallet for so many millionths, rounded down to what it can have. */

@@ -88,9 +88,10 @@ export function lotteryHandlers(
       };
     },
 
-    async launchLottery({ merchant, member, ip }, input) {
+    async launchLottery({ merchant, member, ip, request }, input) {
       const games = await offers.get({ id: merchant.id, currency: merchant.currency });
-      return launchLottery(deps, { merchant, member, ip, games }, input);
+      const userAgent = request.headers['user-agent'] ?? '';
+      return launchLottery(deps, { merchant, member, ip, userAgent, games }, input);
     },
   };
 }

@@ -11,6 +11,8 @@ interface Visitor {
   readonly merchant: MerchantContext;
   readonly member: MemberPrincipal;
   readonly ip: string;
+  /** What the browser calls itself. */
+  readonly userAgent: string;
   /** Lotteries that the site offers, in its order. */
   readonly games: readonly catalogAdmin.LotteryGameRow[];
 }
@@ -21,7 +23,7 @@ interface Visitor {
  */
 export async function launchLottery(
   deps: LaunchDeps,
-  { merchant, member, ip, games }: Visitor,
+  { merchant, member, ip, userAgent, games }: Visitor,
   input: z.output<typeof lotteryEndpoints.launchLottery.input>,
 ): Promise<LaunchedGame> {
   const { area, mode, prizeMode, gameCode, view = 'betting', device, backUrl, language } = input;
@@ -39,6 +41,7 @@ export async function launchLottery(
     merchant,
     member,
     ip,
+    userAgent,
     gameId: game.id,
     client: device === 'MOBILE' ? 'mobile' : 'desktop',
     locale: site.dictionary,

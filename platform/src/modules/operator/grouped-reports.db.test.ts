@@ -102,6 +102,40 @@ test('[OPS-08] play by type, level, line and hour adds up to what the rounds say
   expect(hours.envelope.code).toBe('report.hours');
 });
 
+test('[OPS-08] play by device equals the rounds, and is of all players and hours together', async () => {
+  const { db } = app.services;
+  const member = await aMember(app);
+  const on = (device: number, stakeMinor: bigint) => ({
+    ...played(member, yesterdayAt(11), stakeMinor, 0n),
+    device,
+  });
+  const before = (await auditor.call('playReport', { ...of, by: 'device' })).value;
+  const was = new Map(before.items.map(({ key, stake }) => [key, Number(stake)]));
+  await playRounds(db, [on(1, 40_000n), on(3, 70_000n), on(4, 10_000n)]);
+  await rollUpPlay(app);
+  const { items, sums } = (await auditor.call('playReport', { ...of, by: 'device' })).value;
+  const grown = new Map(
+    items.map(({ key, name, stake }) => [name, Number(stake) - (was.get(key) ?? 0)]),
+  );
+  expect(Object.fromEntries(grown)).toMatchObject({ App: 1, Desktop: 7, Phone: 4 });
+  expect(sums).toEqual((await auditor.call('playReport', { ...of, by: 'vendor' })).value.sums);
+  const ofPhones = (await auditor.call('playReport', { ...of, by: 'game', device: 'phone' })).value;
+  expect(ofPhones.of.device).toBe('Phone');
+  expect(ofPhones.items).toMatchObject([{ stake: '4.00' }]);
+  expect(ofPhones.sums.stake).toBe('4.00');
+  const file = await auditor.call('playReportFile', { ...of, by: 'device' });
+  expect(file.value).toEqual(expect.stringContaining('Phone,1,4.00,4.00,0.00,4.00'));
+  for (const narrowed of [
+    { by: 'device', memberId: String(member.memberId) },
+    { by: 'member', device: 'phone' },
+    { by: 'hour', device: 'phone' },
+    { by: 'currency', device: 'phone' },
+  ] as const) {
+    const refused = await auditor.call('playReport', { ...of, ...narrowed });
+    expect(refused.envelope.code).toBe('report.devices');
+  }
+});
+
 test('[OPS-08] newcomers, first deposits and who stayed, by day and week, equal SQL', async () => {
   const { db } = app.services;
   const { timeZone, id } = app.merchants.jade;

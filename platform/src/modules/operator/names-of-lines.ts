@@ -1,3 +1,4 @@
+import type { DeviceClass } from '@croupier/contract/reports/device-classes';
 import type { GameType } from '@croupier/contract/games';
 import type { PlayReportBy } from '@croupier/contract/reports/kinds';
 import { fileText } from '@croupier/i18n';
@@ -37,6 +38,8 @@ async function nameOf(
       return (key) => key;
     case 'hour':
       return (key) => `${key.padStart(2, '0')}:00–${key.padStart(2, '0')}:59`;
+    case 'device':
+      return (key) => fileText(dictionary, `device.${key as DeviceClass}`);
     case 'type':
       return (key) => siteText(dictionary, `common.gameType.${key as GameType}`);
     case 'level': {

@@ -58,12 +58,12 @@ export async function* playFile({
 
 /** Columns before the figures: one fact each, and a number apart from its name. */
 function headsOf(by: PlayReportBy): readonly string[] {
-  if (by === 'day' || by === 'hour' || by === 'currency') return [by];
+  if (by === 'day' || by === 'hour' || by === 'device' || by === 'currency') return [by];
   return by === 'game' ? ['gameId', 'game', 'gameVendor'] : [`${by}Id`, by];
 }
 
 function factsOf(by: PlayReportBy, { key, name, note }: PlayLine): readonly string[] {
   if (by === 'day' || by === 'currency') return [key];
-  if (by === 'hour') return [name];
+  if (by === 'hour' || by === 'device') return [name];
   return by === 'game' ? [key, name, note] : [key, name];
 }

@@ -1,4 +1,5 @@
 import { playMoney } from '@croupier/contract/currencies';
+import type { DeviceClass } from '@croupier/contract/reports/device-classes';
 import type { GameType } from '@croupier/contract/games';
 import type { reportEndpoints } from '@croupier/contract/reports/operator/reports';
 import {
@@ -37,6 +38,7 @@ interface Input {
   readonly memberId?: string | undefined;
   readonly level?: number | undefined;
   readonly lineId?: string | undefined;
+  readonly device?: DeviceClass | undefined;
   readonly order: ReportOrder;
 }
 
@@ -93,9 +95,12 @@ export function playReportHandlers({ db }: Services): Handlers {
 }
 
 function filterOf(merchantId: bigint, input: Input) {
-  const { by, memberId, level, lineId, gameType } = input;
+  const { by, memberId, level, lineId, gameType, device } = input;
   const ofMembers = memberId !== undefined || level !== undefined || lineId !== undefined;
   if (by === 'hour' && ofMembers) throw refuse('report.hours');
+  const ofDevices = by === 'device' || device !== undefined;
+  const isAlone = ofMembers || by === 'hour' || by === 'currency' || reportsOfMembers.includes(by);
+  if (ofDevices && isAlone) throw refuse('report.devices');
   const isByMember = ofMembers || reportsOfMembers.includes(by);
   const period = reportPeriod(input, isByMember ? 'member' : by);
   const id = (text: string | undefined) => (text === undefined ? undefined : BigInt(text));
@@ -105,6 +110,7 @@ function filterOf(merchantId: bigint, input: Input) {
     first,
     last,
     gameType,
+    device,
     vendorId: id(input.vendorId),
     gameId: id(input.gameId),
     memberId: id(memberId),
@@ -127,7 +133,7 @@ function whoseOf(level: number | undefined, lineId: bigint | undefined): Filter[
 /** Names of what it is narrowed to; another merchant's member has none. */
 async function narrowedTo(
   db: Db,
-  { merchantId, vendorId, gameId, gameType, memberId, lineId }: Filter,
+  { merchantId, vendorId, gameId, gameType, memberId, lineId, device }: Filter,
   { level, dictionary }: { readonly level?: number | undefined; readonly dictionary: string },
 ) {
   const nameOf = async (by: 'vendor' | 'game' | 'level', id: bigint | undefined) => {
@@ -148,6 +154,7 @@ async function narrowedTo(
     level: await nameOf('level', level === undefined ? undefined : BigInt(level)),
     member: await accountOf(memberId),
     line: await accountOf(lineId),
+    device: device === undefined ? null : fileText(dictionary, `device.${device}`),
   };
 }
 

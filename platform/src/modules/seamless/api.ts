@@ -11,12 +11,13 @@ import { replayRound } from './replay-round.ts';
 /** Opening a game or a chat, and looking at a round again. */
 export function seamlessHandlers(deps: LaunchDeps): PlayerHandlers<typeof launchEndpoints> {
   return {
-    async launch({ merchant, member, ip }, { gameId, language, ...input }) {
+    async launch({ merchant, member, ip, request }, { gameId, language, ...input }) {
       const site = merchant.languages.find(({ code }) => code === language);
       if (!site) throw refuse('request.invalid', { fields: { language: { key: 'field.choice' } } });
       const locale = site.dictionary;
       const { client, withoutMoney = false } = input;
-      const where = { merchant, member, locale, ip };
+      const userAgent = request.headers['user-agent'] ?? '';
+      const where = { merchant, member, locale, ip, userAgent };
       return launchGame(deps, { ...where, gameId: BigInt(gameId), client, withoutMoney });
     },
 

@@ -26,6 +26,7 @@ import {
   type Opener,
   sweepAfterLaunch,
 } from './fund-for-launch.ts';
+import { deviceClass } from './device-class.ts';
 import { jurisdictionOf } from './jurisdiction.ts';
 import { networkClass } from './network-class.ts';
 import { SESSION_SECONDS } from './play-call.ts';
@@ -46,6 +47,8 @@ export interface Launch extends Opener {
   /** Dictionary that the game should speak. */
   readonly locale: string;
   readonly ip: string;
+  /** What the browser calls itself; empty where none asks. */
+  readonly userAgent: string;
   /** Path on the site to which the game leads back; its front page unless told. */
   readonly back?: string | undefined;
 }
@@ -154,10 +157,12 @@ interface OpenedSession {
   readonly token: string;
 }
 
+type SessionOpener = Pick<Launch, 'merchant' | 'member' | 'ip' | 'userAgent' | 'client'>;
+
 /** The session and a token for it, committed before the vendor hears of them. */
 export async function openSession(
   db: Db,
-  { merchant, member, ip }: Pick<Launch, 'merchant' | 'member' | 'ip'>,
+  { merchant, member, ip, userAgent, client }: SessionOpener,
   game: LaunchableGame,
 ): Promise<OpenedSession> {
   const { memberId } = member;
@@ -189,6 +194,7 @@ export async function openSession(
       gameId: game.id,
       stakeMinMinor: minMinor,
       stakeMaxMinor: maxMinor,
+      device: deviceClass(userAgent, client),
       idleSeconds: SESSION_SECONDS,
       totalSeconds: SESSION_SECONDS_MAX,
     });

@@ -124,6 +124,26 @@ test('[GAME-06] V20 13 a token expires, belongs to its vendor and merchant, and 
   );
 });
 
+test('[OPS-08] a round has the kind of device on which its game was opened last', async () => {
+  const gameId = String(vendor.games.get(GAME));
+  const language = member.merchant.settings.languages[0]?.code;
+  const on = async (userAgent: string, client: 'desktop' | 'mobile') => {
+    const headers = { 'user-agent': userAgent };
+    await member.call('launch', { gameId, client, language }, headers);
+    const seat = (await vendor.call('authenticate', { token: token() })).body as unknown as Seat;
+    const body = { ...seat, currency: 'VND', game_id: GAME };
+    expect(apiCode(await play({ ...body, merchant: member.merchant.code }, 'bet', '1.00'))).toBe(
+      '200 ok',
+    );
+  };
+  await on('Mozilla/5.0 (Linux; Android 14) Mobile Safari/537.36', 'mobile');
+  await on('Mozilla/5.0 (Windows NT 10.0) Chrome/123.0 Safari/537.36', 'desktop');
+  const { rows } = await query('select device from bets.round where member_id = $1 order by id', [
+    member.memberId,
+  ]);
+  expect(rows.map(({ device }) => device)).toEqual([1, 3]);
+});
+
 test('[GAME-06] V21 a game launched again takes its session up; another game has its own', async () => {
   const first = (await launch()).value.sessionId;
   const again = (await launch()).value.sessionId;

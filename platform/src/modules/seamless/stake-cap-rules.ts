@@ -9,6 +9,8 @@ const YOUNG_UNTIL = 25;
 const caps: Readonly<Record<CurrencyCode, { readonly grown: bigint; readonly young: bigint }>> = {
   VND: { grown: 1_700_000n, young: 700_000n },
   THB: { grown: 2_200_000n, young: 900_000n },
+  PHP: { grown: 3_700_000n, young: 1_500_000n },
+  IDR: { grown: 1_050_000n, young: 420_000n },
 };
 
 /** @param birthday ISO date; whoever did not tell theirs counts as young */

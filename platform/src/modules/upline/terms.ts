@@ -7,6 +7,8 @@ import { keptTerms, type UplineTerms } from './store.ts';
 const usualTerms: Readonly<Record<CurrencyCode, UplineTerms>> = {
   VND: { minMinor: 10_000n, dailyMaxMinor: 200_000_000n },
   THB: { minMinor: 10_000n, dailyMaxMinor: 200_000_000n },
+  PHP: { minMinor: 10_000n, dailyMaxMinor: 200_000_000n },
+  IDR: { minMinor: 10_000n, dailyMaxMinor: 50_000_000n },
 };
 
 /** With the version that a change must name; 0 where the merchant has decided nothing. */

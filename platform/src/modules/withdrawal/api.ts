@@ -100,7 +100,10 @@ function payingOutHandlers(deps: WithdrawalDeps): Omit<Handlers, OfAccounts> {
   return {
     withdrawalTerms: ({ merchant, member }) => readTerms(db, merchant, member.memberId),
 
-    async requestWithdrawal({ merchant, member, dictionary }, { accountId, amount, ...input }) {
+    async requestWithdrawal(
+      { merchant, member, dictionary },
+      { accountId, amount, rate, ...input },
+    ) {
       const amountMinor = parseMoney(amount);
       if (amountMinor === undefined) throw refuse('request.invalid');
       const row = await requestWithdrawal(deps, {
@@ -109,6 +112,7 @@ function payingOutHandlers(deps: WithdrawalDeps): Omit<Handlers, OfAccounts> {
         memberId: member.memberId,
         accountId: BigInt(accountId),
         amountMinor,
+        rateMinor: rate === undefined ? undefined : parseMoney(rate),
       });
       await showBalance(deps, row);
       return shown(row, dictionary);

@@ -12,6 +12,8 @@ export const COOL_OFF_HOURS = 24;
 const usualAmounts: Readonly<Record<CurrencyCode, Readonly<Record<Amount, string>>>> = {
   VND: { day: '500000.00', fourEyes: '50000.00', clear: '2000.00', look: '20000.00' },
   THB: { day: '500000.00', fourEyes: '50000.00', clear: '2000.00', look: '20000.00' },
+  PHP: { day: '500000.00', fourEyes: '50000.00', clear: '2000.00', look: '20000.00' },
+  IDR: { day: '300000.00', fourEyes: '30000.00', clear: '1200.00', look: '12000.00' },
 };
 type Amount = 'day' | 'fourEyes' | 'clear' | 'look';
 

@@ -41,6 +41,8 @@ export interface WithdrawalInput {
   readonly accountId: bigint;
   readonly amountMinor: bigint;
   readonly paymentPassword: string;
+  /** Of a token: wallet units for one, as the member has read it. */
+  readonly rateMinor?: bigint | undefined;
 }
 
 /** References are drawn at random from 23⁹; a taken one is drawn again. */
@@ -82,6 +84,7 @@ async function place(deps: WithdrawalDeps, tx: Tx, input: Placing): Promise<With
     currency: merchant.currency,
   });
   assertAmount(amountMinor, method, currency);
+  assertRate(method, input);
   await assertToday(tx, owner, { settings, amountMinor });
   await assertReleased(tx, { ...owner, currency: currency.code }, amountMinor);
   await levels.assertLevelAllows(tx, owner, { way: 'withdrawal', amountMinor });
@@ -134,6 +137,14 @@ async function assertPlace(
   const method = await methodById(tx, { ...owner, id: account.methodId });
   if (!method?.enabled) throw refuse('withdrawal.method-closed');
   return { account, method };
+}
+
+/** A token is paid at the rate that was read: another one is told first. */
+function assertRate({ rateMinor }: MethodRow, { rateMinor: read }: WithdrawalInput): void {
+  if (rateMinor === null || rateMinor === read) return;
+  throw refuse('withdrawal.rate-changed', {
+    params: { token: 'USDT', rate: moneyText(rateMinor) },
+  });
 }
 
 function assertAmount(amountMinor: bigint, method: MethodRow, currency: Currency): void {

@@ -1,5 +1,5 @@
 /** When a withdrawal is too much for one person to let go. */
-import { currencyOf } from '@croupier/contract/currencies';
+import { type CurrencyCode, currencyOf } from '@croupier/contract/currencies';
 import type { Queryable } from '#kernel/db.ts';
 import { minorOf } from './limit-rules.ts';
 import { aloneOfDay } from './store/approval.ts';
@@ -24,7 +24,7 @@ export async function takesTwo(
 ): Promise<boolean> {
   const known = currencyOf(currency);
   if (!known) throw new Error(`Currency ${currency} is not known.`);
-  const code = known.code as 'VND' | 'THB';
+  const code = known.code as CurrencyCode;
   const from = minorOf((await settingsOf(db, { merchantId, currency: code })).fourEyesFrom);
   if (from === null) return false;
   if (amountMinor >= from) return true;

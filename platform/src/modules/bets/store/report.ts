@@ -2,6 +2,7 @@
  * What a merchant's members played over days, out of the rollups: a day that is over never changes.
  * Money is minor units; play money is left out unless it is asked for.
  */
+import { type DeviceClass, deviceClasses } from '@croupier/contract/reports/device-classes';
 import type { GameType } from '@croupier/contract/games';
 import type { CohortUnit, ReportOrder } from '@croupier/contract/reports/kinds';
 import { type RawBuilder, sql } from 'kysely';
@@ -29,11 +30,13 @@ export interface ReportFilter {
   readonly gameId?: bigint | undefined;
   readonly gameType?: GameType | undefined;
   readonly memberId?: bigint | undefined;
+  /** Not with what is told of members or hours. */
+  readonly device?: DeviceClass | undefined;
   /** What else holds of the member, told of a column with their id; not for hours. */
   readonly whose?: ((memberId: RawBuilder<unknown>) => RawBuilder<unknown>) | undefined;
 }
 
-export type ReportKey = 'vendor' | 'game' | 'type' | 'member' | 'day' | 'hour';
+export type ReportKey = 'vendor' | 'game' | 'type' | 'member' | 'day' | 'hour' | 'device';
 /** What a report is made by: one of these, or what members are put in by a column with their id. */
 export type ReportBy = ReportKey | ((memberId: RawBuilder<unknown>) => RawBuilder<unknown>);
 
@@ -44,6 +47,7 @@ const keys: Readonly<Record<ReportKey, RawBuilder<unknown>>> = {
   member: sql`member_id`,
   day: sql`day`,
   hour: sql`hour`,
+  device: sql`(${[...deviceClasses]}::text[])[device + 1]`,
 };
 const keyOf = (by: ReportBy) => (typeof by === 'string' ? keys[by] : by(sql`f.member_id`));
 
@@ -72,6 +76,12 @@ const sums = sql`sum(rounds)::int as rounds, sum(stake)::bigint as "stakeMinor",
 /** Where each column is: games by day are few; whose figures they are only the members' rows know. */
 const tableOf = (filter: ReportFilter, by?: ReportBy) => {
   if (by === 'hour') return sql`(select * from bets.hour_day f where ${within(filter)})`;
+  const { device } = filter;
+  if (by === 'device' || device !== undefined) {
+    const which =
+      device === undefined ? sql`` : sql`and f.device = ${deviceClasses.indexOf(device)}`;
+    return sql`(select * from bets.device_day f where ${within(filter)} ${which})`;
+  }
   return by === 'member' ||
     typeof by === 'function' ||
     filter.memberId !== undefined ||

@@ -9,6 +9,7 @@ import type { PromptPayKind } from '@croupier/contract/cashier/deposit-methods';
 import type { HttpClient } from '#kernel/http-client.ts';
 import { tenderAmount } from '../deposit-rules.ts';
 import { promptPay, vietQr } from '../qr/bank-codes.ts';
+import { payRegistered } from '../qr/registered-code.ts';
 import type { AccountRow } from '../store/account.ts';
 import type { DepositRow } from '../store/deposit.ts';
 import { type GatewayAccess, readLines, watchAccount } from './gateway-client.ts';
@@ -91,9 +92,17 @@ export function transferTo(account: AccountRow, deposit: DepositRow): DepositPay
 
 /** The code that pays into an account; null where it has none. Without an amount the payer types one. */
 export function codeOf(
-  { scheme, providerCode, number }: Pick<AccountRow, 'scheme' | 'providerCode' | 'number'>,
+  {
+    scheme,
+    providerCode,
+    registeredCode,
+    number,
+  }: Pick<AccountRow, 'scheme' | 'providerCode' | 'registeredCode' | 'number'>,
   { amount, memo }: { readonly amount?: string | undefined; readonly memo: string | null },
 ): string | null {
+  if (registeredCode !== null) {
+    return amount === undefined ? registeredCode : payRegistered(registeredCode, { amount, memo });
+  }
   if (scheme === 'plain' || providerCode === null) return null;
   return scheme === 'vietqr'
     ? vietQr({ bin: providerCode, account: number, amount, memo: memo ?? undefined })

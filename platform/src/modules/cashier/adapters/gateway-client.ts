@@ -10,17 +10,20 @@ import {
   GATEWAY_ACCOUNT_HEADER,
   GATEWAY_LINES_PATH,
   GATEWAY_ORDERS_PATH,
+  GATEWAY_QUOTES_PATH,
   GATEWAY_SIGNATURE_HEADER,
   GATEWAY_TIMESTAMP_HEADER,
   GATEWAY_WATCHES_PATH,
   type GatewayOrder,
   type GatewayOrderRequest,
+  type GatewayQuoteRequest,
   type GatewayWatch,
   bankLines,
   gatewayWatched,
   gatewayCallText,
   gatewayClosePath,
   gatewayOrder,
+  gatewayQuote,
 } from '@croupier/contract/cashier/gateway';
 import type { z } from 'zod';
 import { nowMs } from '#kernel/clock.ts';
@@ -65,6 +68,23 @@ export async function openOrder(
   const order = orderOf(answer);
   if (!order || !describes(order, request)) return { kind: 'unknown', reason: `answer ${status}` };
   return { kind: 'order', order };
+}
+
+/** What a token is worth; undefined when no sound answer came. */
+export async function askQuote(
+  httpClient: HttpClient,
+  access: GatewayAccess,
+  request: GatewayQuoteRequest,
+): Promise<z.output<typeof gatewayQuote> | undefined> {
+  const body = JSON.stringify(request);
+  const answer = await call(httpClient, access, {
+    method: 'POST',
+    path: GATEWAY_QUOTES_PATH,
+    body,
+  });
+  if (answer instanceof HttpFailure || answer.status !== 201) return undefined;
+  const quote = parsed(gatewayQuote, answer.body);
+  return quote?.currency === request.currency ? quote : undefined;
 }
 
 /** Asks how an order stands. */

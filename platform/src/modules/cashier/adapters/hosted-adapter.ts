@@ -9,7 +9,8 @@ import { isTronAddress } from '#kernel/tron-address.ts';
 import { tenderAmount } from '../deposit-rules.ts';
 import type { DepositRow } from '../store/deposit.ts';
 import type { MethodRow } from '../store/method.ts';
-import { parseToken, readRate, tokensFor } from '../token-rules.ts';
+import { tokensFor } from '@croupier/contract/cashier/token-amounts';
+import { parseToken, readRate } from '../token-rules.ts';
 import {
   type GatewayAccess,
   type Said,
@@ -61,7 +62,10 @@ export function hostedAdapter(
         notifyUrl,
         expiresAt: deposit.expiresAt.toISOString(),
         ...(form !== 'page' && { form }),
-        ...(form === 'chain' && { confirmations: method.confirmations }),
+        ...(form === 'chain' && {
+          confirmations: method.confirmations,
+          quoteId: deposit.instructions?.quote?.providerId,
+        }),
         ...(form === 'card' && card && { card }),
       });
       if (said.kind === 'refused') return said;
@@ -97,8 +101,11 @@ function payOf(
   const rate = readRate(chain?.rate);
   const tender = parseMoney(amount);
   if (!chain || rate === undefined || tender === undefined) return undefined;
+  const quoted = readRate(deposit.instructions?.quote?.rate);
   const isSound =
-    isTronAddress(chain.address) && parseToken(chain.amount) === tokensFor(tender, rate);
+    isTronAddress(chain.address) &&
+    (quoted === undefined || quoted === rate) &&
+    parseToken(chain.amount) === tokensFor(tender, rate);
   return isSound ? { form, ...chain, confirmations } : undefined;
 }
 

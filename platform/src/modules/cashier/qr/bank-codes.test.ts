@@ -3,6 +3,7 @@ import jsqr from 'jsqr';
 import { parse } from 'promptparse';
 import { create } from 'qrcode';
 import { expect, test } from 'vitest';
+import { payRegistered, readRegistered } from './registered-code.ts';
 import { promptPay, qrPh, qris, readAccount, vietQr } from './bank-codes.ts';
 import { checkSum, field } from './emvco-text.ts';
 
@@ -81,6 +82,27 @@ test('[CASH-01] codes of the Philippines and of Indonesia are those of their net
     '00020101021227580012com.p2pqrpay0111GXCHPHM2XXX0208999644030411091712345675204601653036085406500.005802PH5913DEMO MERCHANT6006Manila62130509DP7K3M9QQ6304C3C5',
     '00020101021226660014ID.CO.QRIS.WWW011893600000000000000102150000000000000010303UMI51440014ID.CO.QRIS.WWW0215ID10200000000010303UMI5204799953033605405500005802ID5913DEMO MERCHANT6007JAKARTA61051011062130509DP7K3M9QQ6304FE4F',
   ]);
+});
+
+test('[CASH-01] C38 a registered code is made into one of a payment, and no other text passes for one', () => {
+  const printed =
+    '00020101021127580012com.p2pqrpay0111GXCHPHM2XXX02089996440304110917123456752046016530360858' +
+    '02PH5913DEMO MERCHANT6006Manila6304';
+  const text = printed + checkSum(printed);
+  expect(readRegistered(text, 'qrph')).toEqual({ name: 'DEMO MERCHANT', city: 'Manila' });
+  const paid = payRegistered(text, { amount: '500.00', memo: 'DP7K3M9QQ' });
+  // That of the network's own example, field by field.
+  expect(paid).toBe(
+    '00020101021227580012com.p2pqrpay0111GXCHPHM2XXX0208999644030411091712345675204601653036085406500.005802PH5913DEMO MERCHANT6006Manila62130509DP7K3M9QQ6304C3C5',
+  );
+  const wrong: [string, 'qrph' | 'qris'][] = [
+    [text, 'qris'],
+    [paid, 'qrph'],
+    [`${text.slice(0, -1)}Z`, 'qrph'],
+    [text.replace('Manila', 'Manile'), 'qrph'],
+    ['not a code', 'qrph'],
+  ];
+  for (const [one, scheme] of wrong) expect(readRegistered(one, scheme)).toBeUndefined();
 });
 
 test('[CASH-01] another reader finds in every code what was put into it, also off its drawing', () => {

@@ -1,5 +1,9 @@
 /** What two people set up about paying in: terms of a way, and accounts that transfers go to. */
-import type { ReceivingScheme } from '@croupier/contract/cashier/deposit-methods';
+import {
+  type ReceivingScheme,
+  receivingSchemes,
+  schemesFor,
+} from '@croupier/contract/cashier/deposit-methods';
 import { cardNetworkCodes } from '@croupier/contract/cashier/scratch-cards';
 import { moneyText } from '@croupier/contract/money';
 import { z } from 'zod';
@@ -13,7 +17,9 @@ import {
   insertAccount,
   updateAccount,
 } from '../store/account.ts';
+import { readRegistered } from '../qr/registered-code.ts';
 import { type MethodRow, type MethodTerms, methodById, updateTerms } from '../store/method.ts';
+import { type TenderRow, tenderOf, writeTender } from '../store/tender.ts';
 
 const minor = z.string().regex(/^\d{1,18}$/);
 const terms = z.strictObject({
@@ -41,8 +47,9 @@ export const settingAct = z.discriminatedUnion('what', [
     what: z.literal('new-account'),
     merchantId: z.string(),
     methodId: z.string(),
-    scheme: z.enum(['vietqr', 'promptpay', 'plain']),
+    scheme: z.enum(receivingSchemes),
     providerCode: z.string().nullable(),
+    registeredCode: z.string().nullable().default(null),
     bankName: z.string(),
     number: z.string(),
     holder: z.string(),
@@ -53,6 +60,13 @@ export const settingAct = z.discriminatedUnion('what', [
     merchantId: z.string(),
     id: z.string(),
     ...accountTerms,
+  }),
+  z.strictObject({
+    what: z.literal('tender'),
+    merchantId: z.string(),
+    currency: z.string(),
+    enabled: z.boolean(),
+    schemes: z.array(z.enum(receivingSchemes)),
   }),
 ]);
 export type SettingAct = z.output<typeof settingAct>;
@@ -75,6 +89,7 @@ export const depositSetting = requests.requestKind({
 async function describeNow(tx: Tx, act: SettingAct): Promise<requests.Facts> {
   if (act.what === 'new-account') return {};
   const merchantId = BigInt(act.merchantId);
+  if (act.what === 'tender') return tenderFacts(await ownTender(tx, merchantId, act.currency));
   return act.what === 'method'
     ? methodFacts(await ownMethod(tx, merchantId, BigInt(act.id)))
     : accountFacts(await ownAccount(tx, merchantId, BigInt(act.id)));
@@ -84,6 +99,7 @@ async function describeNow(tx: Tx, act: SettingAct): Promise<requests.Facts> {
 export async function applySetting(tx: Tx, act: SettingAct): Promise<void> {
   if (act.what === 'method') return updateTerms(tx, BigInt(act.id), termsOfAct(act.terms));
   if (act.what === 'account') return updateAccount(tx, BigInt(act.id), capOf(act));
+  if (act.what === 'tender') return writeTender(tx, BigInt(act.merchantId), act);
   const { merchantId, methodId, ...account } = act;
   const id = await insertAccount(tx, {
     ...account,
@@ -121,6 +137,18 @@ export async function ownAccount(tx: Tx, merchantId: bigint, id: bigint): Promis
   return account;
 }
 
+/** Refuses `deposit.tender-unknown` for what the merchant has no way to be paid in. */
+export async function ownTender(tx: Tx, merchantId: bigint, currency: string): Promise<TenderRow> {
+  const tender = await tenderOf(tx, { merchantId, currency });
+  if (!tender) throw refuse('deposit.tender-unknown');
+  return tender;
+}
+
+export function tenderFacts({ currency, enabled, schemes }: TenderRow): requests.Facts {
+  const inOrder = schemesFor(currency).filter((scheme) => schemes.includes(scheme));
+  return { currency, enabled: String(enabled), schemes: inOrder.join(', ') || null };
+}
+
 type TermFacts = Omit<MethodTerms, 'quickMinor'> & {
   readonly quickMinor: readonly (bigint | string)[];
 };
@@ -155,7 +183,7 @@ export function accountFacts(account: NewAccount): requests.Facts {
     bank: account.bankName,
     number: account.number,
     holder: account.holder,
-    code: account.providerCode,
+    code: account.providerCode ?? account.registeredCode,
     cap: account.dailyCapMinor === null ? null : moneyText(account.dailyCapMinor),
     enabled: String(account.enabled),
   };
@@ -167,21 +195,27 @@ const numbers: Readonly<Record<string, RegExp>> = {
   'e-wallet': /^\d{15}$/,
 };
 
-/** Whether bank, number and currency make a code that a bank's app can read. */
+/** Whether bank, number and code make one that a bank's app can read, of those that the merchant allows. */
 export function accountIsSound(
   {
     scheme,
     providerCode,
+    registeredCode,
     number,
-  }: Pick<NewAccount, 'providerCode' | 'number'> & {
+  }: Pick<NewAccount, 'providerCode' | 'registeredCode' | 'number'> & {
     readonly scheme: ReceivingScheme;
   },
-  currency: string,
+  allowed: readonly ReceivingScheme[],
 ): boolean {
+  if (!allowed.includes(scheme)) return false;
+  if (scheme === 'qrph' || scheme === 'qris') {
+    const isRead = registeredCode !== null && readRegistered(registeredCode, scheme) !== undefined;
+    return providerCode === null && isRead;
+  }
+  if (registeredCode !== null) return false;
   if (scheme === 'plain') return providerCode === null;
   if (providerCode === null) return false;
-  if (scheme === 'vietqr') {
-    return currency === 'VND' && /^\d{6}$/.test(providerCode) && /^[0-9A-Za-z]{4,19}$/.test(number);
-  }
-  return currency === 'THB' && (numbers[providerCode]?.test(number) ?? false);
+  if (scheme === 'vietqr')
+    return /^\d{6}$/.test(providerCode) && /^[0-9A-Za-z]{4,19}$/.test(number);
+  return numbers[providerCode]?.test(number) ?? false;
 }

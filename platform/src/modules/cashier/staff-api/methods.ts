@@ -5,6 +5,7 @@ import type {
 } from '@croupier/contract/cashier/operator/deposit-methods';
 import type { StaffRequest } from '@croupier/contract/staff/operator/requests';
 import type { VerificationLevel } from '@croupier/contract/protection/verification-kinds';
+import { schemesFor } from '@croupier/contract/cashier/deposit-methods';
 import { networksOf } from '@croupier/contract/cashier/scratch-cards';
 import { moneyText, parseMoney } from '@croupier/contract/money';
 import { amountOf } from '#kernel/amount-of.ts';
@@ -16,8 +17,10 @@ import type { Services } from '#kernel/services.ts';
 import { merchantWithin, requests } from '#staff';
 import { codeOf } from '../adapters/bank-adapter.ts';
 import { readAccount } from '../qr/bank-codes.ts';
-import { accountsOf } from '../store/account.ts';
+import { readRegistered } from '../qr/registered-code.ts';
+import { type AccountRow, accountsOf } from '../store/account.ts';
 import { type MethodRow, allMethods } from '../store/method.ts';
+import { tendersOf } from '../store/tender.ts';
 import {
   type SettingAct,
   accountFacts,
@@ -27,6 +30,8 @@ import {
   methodFacts,
   ownAccount,
   ownMethod,
+  ownTender,
+  tenderFacts,
 } from './deposit-setting.ts';
 
 type Handlers = Omit<OperatorHandlers<typeof depositMethodEndpoints>, 'viewDepositSlip'>;
@@ -46,6 +51,7 @@ export function methodHandlers(services: Services): Handlers {
   const { db } = services;
   return {
     ...accountHandlers(services),
+    ...tenderHandlers(services),
 
     async depositSettings({ staff, dictionary }, { merchantId }) {
       return readSettings(db, merchantWithin(staff, merchantId), dictionary);
@@ -82,6 +88,28 @@ export function methodHandlers(services: Services): Handlers {
   };
 }
 
+/** The merchant is paid only in what has its row; schemes are those of the tender's networks. */
+function tenderHandlers(services: Services): Pick<Handlers, 'setTender'> {
+  return {
+    setTender: (call, { merchantId, currency, enabled, schemes, reason }) =>
+      change(services, call, { merchantId, reason }, async (tx, id) => {
+        const possible = schemesFor(currency);
+        if (schemes.some((scheme) => !possible.includes(scheme))) throw refuse('request.invalid');
+        const before = tenderFacts(await ownTender(tx, id, currency));
+        const act = { what: 'tender' as const, merchantId: String(id), currency, enabled, schemes };
+        const after = tenderFacts(act);
+        return {
+          act,
+          subject: `merchant:${id}:tender:${currency}`,
+          name: currency,
+          opens: !isOnlyOff(before, after),
+          before,
+          after,
+        };
+      }),
+  };
+}
+
 type OfAccounts = Pick<
   Handlers,
   'addReceivingAccount' | 'previewReceivingAccount' | 'setReceivingAccount'
@@ -93,9 +121,10 @@ function accountHandlers(services: Services): OfAccounts {
       const id = merchantWithin(staff, merchantId);
       return services.db.transaction().execute(async (tx) => {
         const { currency } = await transferMethod(tx, id, methodId);
-        if (!accountIsSound(account, currency)) throw refuse('deposit.account-invalid');
+        const { schemes } = await ownTender(tx, id, currency);
+        if (!accountIsSound(account, schemes)) throw refuse('deposit.account-invalid');
         const text = codeOf(account, { memo: null });
-        const read = text === null ? undefined : readAccount(text);
+        const read = text === null ? undefined : readCode(text, account);
         return { code: text !== null && read ? { text, ...read } : null };
       });
     },
@@ -103,7 +132,8 @@ function accountHandlers(services: Services): OfAccounts {
     addReceivingAccount: (call, { merchantId, methodId, dailyCap, reason, ...facts }) =>
       change(services, call, { merchantId, reason }, async (tx, id) => {
         const method = await transferMethod(tx, id, methodId);
-        if (!accountIsSound(facts, method.currency)) throw refuse('deposit.account-invalid');
+        const { schemes } = await ownTender(tx, id, method.currency);
+        if (!accountIsSound(facts, schemes)) throw refuse('deposit.account-invalid');
         const accounts = await accountsOf(tx, id);
         if (accounts.some(({ number }) => number === facts.number)) {
           throw refuse('deposit.account-taken');
@@ -149,6 +179,13 @@ function accountHandlers(services: Services): OfAccounts {
         };
       }),
   };
+}
+
+/** What a bank's app reads: bank and number, or of a registered code the city and the name in it. */
+function readCode(text: string, { scheme }: Pick<AccountRow, 'scheme'>) {
+  if (scheme !== 'qrph' && scheme !== 'qris') return readAccount(text);
+  const read = readRegistered(text, scheme);
+  return read && { provider: read.city, number: read.name };
 }
 
 /** A way to pay that has accounts. Refuses `deposit.method-unknown`, `deposit.account-invalid`. */
@@ -231,11 +268,19 @@ async function readSettings(
 ): Promise<DepositSettings> {
   const methods = await allMethods(db, merchantId);
   const accounts = await accountsOf(db, merchantId);
+  const tenders = await tendersOf(db, merchantId);
   return {
+    tenders: tenders.map(({ currency, enabled, schemes }) => ({
+      currency,
+      enabled,
+      schemes: [...schemes],
+      possible: schemesFor(currency),
+    })),
     methods: methods.map((method) => ({
       id: String(method.id),
       code: method.code,
       kind: method.kind,
+      currency: method.currency,
       name: nameIn(method, dictionary),
       hasGateway: method.gatewayOrigin !== null,
       enabled: method.enabled,

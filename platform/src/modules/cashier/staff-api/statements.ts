@@ -6,13 +6,14 @@ import type { OperatorHandlers } from '#kernel/http.ts';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
-import { merchantById } from '#merchant';
 import { merchantWithin, requests } from '#staff';
-import { cashierDeps } from '../cashier-deps.ts';
-import { type Foresight, foreseeLines } from '../statements/foresee-lines.ts';
+import { changesSince, versionOf } from '../statements/compare-foresight.ts';
+import type { Foresight } from '../statements/foresee-lines.ts';
+import { foreseeStatement } from '../statements/foresee-statement.ts';
 import { type AccountRow, accountsOf } from '../store/account.ts';
 import { listProofs } from '../store/day-proof.ts';
-import { allMethods, methodById } from '../store/method.ts';
+import { allMethods } from '../store/method.ts';
+import { foreseenAtUpload } from '../store/statement-foreseen.ts';
 import {
   countLines,
   listLines,
@@ -64,13 +65,15 @@ export function statementHandlers(services: Services): OperatorHandlers<typeof s
       const shown = rows.slice(0, LINES);
       // What a yes does is told to those who may give one.
       const mayDecide = statement.state === 'asked' && staff.permissions.has('deposit.check');
-      const foresight = mayDecide ? await foresightOf(services, { statement, account }) : undefined;
+      const foresight = mayDecide ? await foresightOf(services, statement) : undefined;
       return {
         items: shown.map(({ reported, ...line }) => ({
           ...describeLine(line, foresight),
           outcome: line.outcome ?? (statement.state === 'asked' ? reported : null),
         })),
         credits: foresight ? describeCredits(foresight) : null,
+        version: foresight ? versionOf(foresight) : null,
+        changes: foresight ? await describeChanges(db, statement, foresight) : null,
         next: rows.length > LINES ? (shown.at(-1)?.ord ?? null) : null,
         missing: missing.items.map((payment) => ({
           ...payment,
@@ -128,20 +131,19 @@ function describeCredits(foresight: Foresight) {
 }
 
 /** What agreeing to a statement would do, in one transaction that can neither lock nor write. */
-async function foresightOf(
-  services: Services,
-  { statement, account }: { readonly statement: StatementFacts; readonly account: AccountRow },
-): Promise<Foresight> {
-  const [method, merchant] = await Promise.all([
-    methodById(services.db, account.methodId),
-    merchantById(services.db, statement.merchantId),
-  ]);
-  if (!method || !merchant) throw new Error(`Statement ${statement.id} has no account.`);
-  const place = { account, method, timeZone: merchant.timeZone };
+function foresightOf(services: Services, statement: StatementFacts): Promise<Foresight> {
   return services.db
     .transaction()
     .setAccessMode('read only')
-    .execute((tx) => foreseeLines(tx, cashierDeps(services), statement.id, place));
+    .execute((tx) => foreseeStatement(tx, services, statement));
+}
+
+/** What has changed since it was brought; null where that was not kept. */
+async function describeChanges(db: Queryable, { id }: StatementFacts, foresight: Foresight) {
+  const before = await foreseenAtUpload(db, id);
+  if (!before) return null;
+  const changed = changesSince(before, foresight);
+  return { count: changed.length, lines: changed.slice(0, LINES) };
 }
 
 async function describe(db: Queryable, merchantId: bigint, rows: readonly StatementFacts[]) {

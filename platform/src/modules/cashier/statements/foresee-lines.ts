@@ -15,7 +15,7 @@ const LOOKED_MAX = 20_000;
 const JUDGED_MAX = 1000;
 
 /** What a yes would do with a line: credit a deposit, or let it wait for staff and why. */
-interface ForeseenLine {
+export interface ForeseenLine {
   readonly credits: string | null;
   /** Why it waits; null where it names no deposit. */
   readonly reason: HoldReason | null;

@@ -181,6 +181,45 @@ test('[CASH-02] C29 C30 a statement credits whom its lines name, once, and only 
   expect(await depositOf(unnamed, byName.id)).toMatchObject({ state: 'paid', credited: '225.00' });
 });
 
+test('[CASH-02] C40 a yes is to what was seen: what has changed since is told, and a stale one refused', async () => {
+  const [one, other] = [await aMember(world.app), await aMember(world.app)];
+  const [first, second] = [await reference(one, '120.00'), await reference(other, '130.00')];
+  const asked = await upload([
+    `${a('FT')},${now()},120000,ai do,${first.memo}`,
+    `${a('FT')},${now()},130000,ai do,${second.memo}`,
+  ]);
+  const statementId = asked.value.subject.replace('statement:', '');
+  const look = async () =>
+    (await checker.call('statementLines', { merchantId, statementId })).value;
+  const seen = await look();
+  expect(seen.changes).toEqual({ count: 0, lines: [] });
+  // Meanwhile somebody pays the first in another way.
+  await sendAtBank(world, { account: account.number, amount: '120000', memo: first.memo });
+  await expect.poll(async () => balanceOf(one)).toBe('120.00');
+  const stale = await agree(checker, asked.value);
+  expect([stale.status, stale.envelope.code]).toEqual([409, 'statement.changed']);
+  const version = (of: { version: string | null }) => ({ seen: of.version ?? '' });
+  const { id: requestId, hash } = asked.value;
+  const yes = (of: typeof seen) =>
+    checker.call('approveRequest', { requestId, hash, ...version(of) });
+  expect((await yes(seen)).envelope.code).toBe('statement.changed');
+  const fresh = await look();
+  expect(fresh.changes).toMatchObject({
+    count: 1,
+    lines: [
+      {
+        line: 2,
+        before: { credits: '120.00', deposit: { reference: first.memo } },
+        after: { credits: null, reason: 'second-payment' },
+      },
+    ],
+  });
+  // Who cannot agree is told neither.
+  const others = await maker.call('statementLines', { merchantId, statementId });
+  expect(others.value).toMatchObject({ version: null, changes: null });
+  expect((await yes(fresh)).status).toBe(200);
+});
+
 test('[CASH-02] C29 the one credit of a long statement stands first, wherever its line is', async () => {
   const member = await aMember(world.app);
   const { memo } = await reference(member, '88.00');

@@ -10,12 +10,12 @@ import { queueChanged } from '#kernel/push/queue-changed.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { requests } from '#staff';
-import { cashierDeps } from '../cashier-deps.ts';
-import { methodById } from '../store/method.ts';
 import { rememberReading } from '../store/statement-reading.ts';
+import { keepForeseen } from '../store/statement-foreseen.ts';
 import { insertStatement, lockSameFile, moveStatement } from '../store/statement.ts';
-import { foreseeLines } from './foresee-lines.ts';
-import { type OpenedStatement, openStatement } from './open-statement.ts';
+import { keptOf } from './compare-foresight.ts';
+import { foreseeStatement } from './foresee-statement.ts';
+import { openStatement } from './open-statement.ts';
 import type {
   ReadStatement,
   StatementLayout,
@@ -76,7 +76,7 @@ export async function uploadStatement(
         lines: String(read.count),
         cameIn: `${moneyText(read.inMinor)} ${currency}`,
         wentOut: `${moneyText(read.outMinor)} ${currency}`,
-        ...(await creditFacts(tx, services, id, opened)),
+        ...(await creditFacts(tx, services, { id, merchantId, accountId })),
         brokenLine: read.brokenLine === null ? null : String(read.brokenLine),
         skipped: String(read.skipped),
         takenBack: String(read.pairs),
@@ -90,13 +90,10 @@ export async function uploadStatement(
 async function creditFacts(
   tx: Tx,
   services: Services,
-  statementId: bigint,
-  { account, merchant }: Pick<OpenedStatement, 'account' | 'merchant'>,
+  statement: { readonly id: bigint; readonly merchantId: bigint; readonly accountId: bigint },
 ) {
-  const method = await methodById(tx, account.methodId);
-  if (!method) throw new Error(`Account ${account.id} has no way to pay.`);
-  const place = { account, method, timeZone: merchant.timeZone };
-  const foresight = await foreseeLines(tx, cashierDeps(services), statementId, place);
+  const foresight = await foreseeStatement(tx, services, statement);
+  await keepForeseen(tx, statement.id, keptOf(foresight));
   const { players, sumMinor, crediting, unjudged } = foresight;
   return {
     credits: String(crediting.length),

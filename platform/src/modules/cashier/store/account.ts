@@ -11,6 +11,8 @@ export interface AccountRow {
   readonly scheme: ReceivingScheme;
   /** NAPAS number of the bank, or a `PromptPayKind`; null of a plain account. */
   readonly providerCode: string | null;
+  /** Of QR Ph and QRIS: the text that the acquirer has registered. */
+  readonly registeredCode: string | null;
   readonly bankName: string;
   readonly number: string;
   readonly holder: string;
@@ -19,7 +21,7 @@ export interface AccountRow {
 }
 
 const columns = sql`a.id, a.merchant_id as "merchantId", a.method_id as "methodId", a.scheme,
-  a.provider_code as "providerCode", a.bank_name as "bankName", a.number, a.holder,
+  a.provider_code as "providerCode", a.registered_code as "registeredCode", a.bank_name as "bankName", a.number, a.holder,
   a.daily_cap_minor as "dailyCapMinor", a.enabled`;
 
 export async function accountById(db: Queryable, id: bigint): Promise<AccountRow | undefined> {
@@ -56,6 +58,8 @@ export async function takeAccount(
     readonly methodId: bigint;
     readonly amountMinor: bigint;
     readonly timeZone: string;
+    /** Codes that the merchant's accounts may have. */
+    readonly schemes: readonly ReceivingScheme[];
   },
 ): Promise<AccountRow | undefined> {
   await sql`select from cashier.receiving_account a where a.method_id = ${input.methodId}
@@ -65,6 +69,7 @@ export async function takeAccount(
     where a.id = (
       select b.id from cashier.receiving_account b
       where b.method_id = ${input.methodId} and b.enabled
+        and b.scheme = any (${[...input.schemes]}::text[])
         and (b.daily_cap_minor is null or b.daily_cap_minor >= ${input.amountMinor} + (
           select coalesce(sum(coalesce(d.credited_minor + d.fee_minor, d.amount_minor)), 0)
           from cashier.deposit d
@@ -112,11 +117,11 @@ export async function insertAccount(
   account: NewAccount,
 ): Promise<bigint | undefined> {
   const { rows } = await sql<{ id: bigint }>`
-    insert into cashier.receiving_account (merchant_id, method_id, scheme, provider_code, bank_name,
-      number, holder, daily_cap_minor, enabled)
-    values (${account.merchantId}, ${account.methodId}, ${account.scheme}, ${account.providerCode},
-      ${account.bankName}, ${account.number}, ${account.holder}, ${account.dailyCapMinor},
-      ${account.enabled})
+    insert into cashier.receiving_account (merchant_id, method_id, scheme, provider_code,
+      registered_code, bank_name, number, holder, daily_cap_minor, enabled)
+    values (${account.merchantId}, ${account.methodId}, ${account.scheme},
+      ${account.providerCode}, ${account.registeredCode}, ${account.bankName}, ${account.number},
+      ${account.holder}, ${account.dailyCapMinor}, ${account.enabled})
     on conflict (merchant_id, number) do nothing returning id`.execute(db);
   return rows[0]?.id;
 }

@@ -23,6 +23,12 @@ export interface Instructions {
     /** Keyed, in hex: another card is not sent under the same key. */
     readonly digest: string;
   };
+  /** Of a token: the rate that was told before, which the order must have. */
+  readonly quote?: {
+    readonly id: string;
+    readonly providerId: string;
+    readonly rate: string;
+  };
 }
 
 export interface DepositRow {

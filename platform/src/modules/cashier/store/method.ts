@@ -52,7 +52,7 @@ const columns = sql`
   m.fee_basis_points as "feeBasisPoints", m.fee_fixed_minor as "feeFixedMinor",
   m.fee_bearer as "feeBearer", m.bonus, m.confirmations, m.networks`;
 
-/** Offered ways of one merchant and currency, in their order. */
+/** Offered ways of one merchant and currency that it is paid in, in their order. */
 export async function methodsOf(
   db: Queryable,
   merchantId: bigint,
@@ -61,6 +61,8 @@ export async function methodsOf(
   const { rows } = await sql<MethodRow>`
     select ${columns} from cashier.method m
     where m.merchant_id = ${merchantId} and m.currency = ${currency} and m.enabled
+      and exists (select from cashier.tender t
+        where t.merchant_id = m.merchant_id and t.currency = m.currency and t.enabled)
     order by m.sort_rank, m.id limit 20`.execute(db);
   return rows;
 }

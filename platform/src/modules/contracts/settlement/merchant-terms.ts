@@ -3,7 +3,12 @@ import type { Queryable } from '#kernel/db.ts';
 import { keptTerms, type MerchantTerms } from '../store/terms.ts';
 
 /** A thousand main units a day. */
-const usualActive: Readonly<Record<CurrencyCode, bigint>> = { VND: 10_000_000n, THB: 10_000_000n };
+const usualActive: Readonly<Record<CurrencyCode, bigint>> = {
+  VND: 10_000_000n,
+  THB: 10_000_000n,
+  PHP: 10_000_000n,
+  IDR: 10_000_000n,
+};
 
 /** How a merchant's contracts are reckoned: what it decided, else what is usual in its currency. */
 export async function merchantTerms(

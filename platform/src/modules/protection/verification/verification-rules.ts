@@ -26,6 +26,8 @@ export function kindsFor(level: VerificationLevel): readonly DocumentKind[] {
 export const usualThreshold: Readonly<Record<CurrencyCode, bigint>> = {
   VND: 750_000_000n,
   THB: 1_000_000_000n,
+  PHP: 1_700_000_000n,
+  IDR: 480_000_000n,
 };
 
 /** Multiples of the threshold within a month; null: without limit. */

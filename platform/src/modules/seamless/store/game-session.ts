@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type DeviceClass, deviceClasses } from '@croupier/contract/reports/device-classes';
 import type { GameType } from '@croupier/contract/games';
 import type { Queryable, Tx } from '#kernel/db.ts';
 
@@ -45,6 +46,7 @@ export async function openOrResume(
   tx: Tx,
   session: Omit<GameSession, 'gameCode'> & {
     loginSessionId: bigint;
+    device: DeviceClass;
     idleSeconds: number;
     totalSeconds: number;
   },
@@ -55,14 +57,16 @@ export async function openOrResume(
       and expires_at <= now()`.execute(tx);
   const { rows } = await sql<{ id: string }>`
     insert into seamless.game_session as held (id, merchant_id, member_id, account_id,
-      login_session_id, vendor_id, game_id, stake_min, stake_max, expires_at, ends_at)
+      login_session_id, vendor_id, game_id, stake_min, stake_max, device, expires_at, ends_at)
     values (${session.id}, ${session.merchantId}, ${session.memberId}, ${session.accountId},
       ${session.loginSessionId}, ${session.vendorId}, ${session.gameId}, ${session.stakeMinMinor},
-      ${session.stakeMaxMinor}, now() + make_interval(secs => ${session.idleSeconds}),
+      ${session.stakeMaxMinor}, ${deviceClasses.indexOf(session.device)}::smallint,
+      now() + make_interval(secs => ${session.idleSeconds}),
       now() + make_interval(secs => ${session.totalSeconds}))
     on conflict (member_id, game_id) where state = 'open' do update set
       login_session_id = excluded.login_session_id, stake_min = excluded.stake_min,
-      stake_max = excluded.stake_max, expires_at = least(excluded.expires_at, held.ends_at)
+      stake_max = excluded.stake_max, device = excluded.device,
+      expires_at = least(excluded.expires_at, held.ends_at)
     returning id`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('An upsert always answers a row.');

@@ -35,6 +35,14 @@ export function mayDo(staff: StaffPrincipal, request: RequestRow): 'decide' | 'w
   return staff.permissions.has(requestKinds[request.kind].check) ? 'decide' : null;
 }
 
+export interface Approval {
+  readonly requestId: string;
+  /** Of the request as it was read. */
+  readonly hash: string;
+  readonly note: string | undefined;
+  readonly seen: string | undefined;
+}
+
 /**
  * Agrees to a request, and does what was asked for in the same transaction: it happens once, or not
  * at all. Refuses `staff.step-up` unless the second factor was passed in the last fifteen minutes,
@@ -45,7 +53,7 @@ export function mayDo(staff: StaffPrincipal, request: RequestRow): 'decide' | 'w
 export async function approveRequest(
   services: DecideDeps,
   call: Call,
-  { requestId, hash, note }: { requestId: string; hash: string; note: string | undefined },
+  { requestId, hash, note, seen }: Approval,
 ): Promise<{ readonly request: RequestRow; readonly secret: string | null }> {
   const done = await services.db.transaction().execute(async (tx) => {
     const request = await toDecide(tx, call, requestId);
@@ -53,7 +61,7 @@ export async function approveRequest(
     assertMakerMay(request);
     const { act, ...payload } = assertExact(services.secrets, request, hash);
     const rules = services.rulesOf(request.kind);
-    const agreed = { services, rulesOf: services.rulesOf, call, request };
+    const agreed = { services, rulesOf: services.rulesOf, call, request, seen };
     const effect = await rules.agree(tx, agreed, rules.act.parse(act));
     await notifyOfRequest(tx, request.merchantId, rules);
     const after = await decided(tx, call, request, { state: 'approved', note, payload });

@@ -25,6 +25,8 @@ export interface Agreed {
   readonly rulesOf: (kind: RequestKind) => KindRules<unknown>;
   readonly call: StaffCall<StaffPrincipal>;
   readonly request: RequestRow;
+  /** The version of what was shown beside the request, where its kind has one. */
+  readonly seen: string | undefined;
 }
 
 export interface KindRules<Act, Name extends RequestKind = RequestKind> {

@@ -83,8 +83,13 @@ export function requestHandlers(services: StaffDeps): Pick<Handlers, Deciding> {
       return {};
     },
 
-    async approveRequest(call, { requestId, hash, note }) {
-      const { request, secret } = await approveRequest(services, call, { requestId, hash, note });
+    async approveRequest(call, { requestId, hash, note, seen }) {
+      const { request, secret } = await approveRequest(services, call, {
+        requestId,
+        hash,
+        note,
+        seen,
+      });
       return { request: describeRequest(call.staff, request), secret };
     },
 

@@ -1,6 +1,6 @@
 /** Begins payouts: by hand, with the bank’s reference, or by a gateway from the outbox. */
 import { foldBankReference } from '@croupier/contract/cashier/bank-reference';
-import { type Currency, currencyOf } from '@croupier/contract/currencies';
+import { type Currency, type CurrencyCode, currencyOf } from '@croupier/contract/currencies';
 import { moneyText } from '@croupier/contract/money';
 import { payoutTender } from '@croupier/contract/withdrawal/payout-fee';
 import type { PayoutAdapter } from '@croupier/contract/withdrawal/kinds';
@@ -170,7 +170,7 @@ async function wayOf(tx: Tx, { merchantId, methodId, currency }: WithdrawalRow) 
 function currencyNamed(code: string) {
   const currency = currencyOf(code);
   if (!currency) throw new Error(`Currency ${code} is not known.`);
-  return currency as Currency & { readonly code: 'VND' | 'THB' };
+  return currency as Currency & { readonly code: CurrencyCode };
 }
 
 async function insertPlanned(

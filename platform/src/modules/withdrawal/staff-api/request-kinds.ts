@@ -1,4 +1,5 @@
 /** What takes a second member of staff: large payouts, payouts made again, and what is set up. */
+import { currencies, type CurrencyCode } from '@croupier/contract/currencies';
 import { conflictEnds, disputeEnds, payoutAdapters } from '@croupier/contract/withdrawal/kinds';
 import { withdrawalSettingsSchema } from '@croupier/contract/withdrawal/settings';
 import { z } from 'zod';
@@ -84,7 +85,7 @@ const settingAct = z.discriminatedUnion('what', [
   z.strictObject({
     what: z.literal('settings'),
     merchantId: z.string(),
-    currency: z.enum(['VND', 'THB']),
+    currency: z.enum(Object.keys(currencies) as [CurrencyCode, ...CurrencyCode[]]),
     settings: withdrawalSettingsSchema,
   }),
   z.strictObject({

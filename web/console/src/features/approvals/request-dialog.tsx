@@ -1,3 +1,4 @@
+import { isRefused } from '@croupier/kit/api/refused-error';
 import { ConfirmDialog } from '@croupier/kit/ui/confirm-dialog';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -5,7 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { call, type CallOutput } from '../../api/call.ts';
 import { useProblemText } from '../../page/load-failed.tsx';
 import { withFreshSession } from '../../page/with-fresh-session.tsx';
+import { useWorkplace } from '../../state/staff.ts';
 import { RequestWords } from './request-words.tsx';
+import { statementQuery } from './statement-card-lines.tsx';
 
 /** Asks once more before a request is agreed to or taken back, and does it. */
 export function RequestDialog({
@@ -29,7 +32,8 @@ export function RequestDialog({
   const { t } = useTranslation('console-staff');
   const client = useQueryClient();
   const textOf = useProblemText();
-  const { id: requestId, hash } = request;
+  const { merchant } = useWorkplace();
+  const { id: requestId, hash, kind, subject } = request;
   const act = useMutation({
     mutationFn: async () => {
       onBegin();
@@ -37,7 +41,12 @@ export function RequestDialog({
         await call('withdrawRequest', { requestId });
         return null;
       }
-      const done = await withFreshSession(() => call('approveRequest', { requestId, hash }));
+      const shown = client.getQueryData(statementQuery(merchant.id, subject).queryKey);
+      const version = kind === 'deposit-statement' ? shown?.version : undefined;
+      const seen = version ? { seen: version } : {};
+      const done = await withFreshSession(() =>
+        call('approveRequest', { requestId, hash, ...seen }),
+      );
       return done.secret;
     },
     onSuccess: async (secret) => {
@@ -49,6 +58,10 @@ export function RequestDialog({
     onError: (error) => {
       showToast('bad', { title: textOf(error) });
       onClose();
+      // What was shown is not so any more: it is read again.
+      if (isRefused(error, 'statement.changed')) {
+        void client.invalidateQueries({ queryKey: statementQuery(merchant.id, subject).queryKey });
+      }
     },
   });
   return (

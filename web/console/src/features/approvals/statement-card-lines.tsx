@@ -6,6 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { callQuery, type CallOutput } from '../../api/call.ts';
 import { StatementLines } from '../../page/statement-lines.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
+import { StatementChanges } from './statement-changes.tsx';
+
+/** The lines that a request's card shows. */
+export const statementQuery = (merchantId: string, subject: string) =>
+  callQuery('statementLines', { merchantId, statementId: subject.replace('statement:', '') });
 
 /** Whom agreeing to a statement credits, first of all its lines, and the way to the others. */
 export function StatementCardLines({
@@ -18,16 +23,17 @@ export function StatementCardLines({
   const mayRead = useMay('deposit.read');
   const statementId = subject.replace('statement:', '');
   const lines = useQuery({
-    ...callQuery('statementLines', { merchantId: merchant.id, statementId }),
+    ...statementQuery(merchant.id, subject),
     enabled: mayRead,
   });
   const [, currency = ''] = (after['cameIn'] ?? '').split(' ');
   if (!mayRead || lines.isError) return null;
   if (!lines.data) return <Skeleton height="160px" />;
-  const { credits } = lines.data;
+  const { credits, changes } = lines.data;
   return (
     <section aria-label={t('creditLines')}>
       <h3>{t('creditLines')}</h3>
+      {changes && <StatementChanges changes={changes} />}
       {credits && <Credits credits={credits} currency={currency} />}
       <p>
         <Link className="c-strong" to="/statements" search={{ statement: statementId } as never}>

@@ -1,4 +1,5 @@
 import { formatDay } from '@croupier/kit/format/dates';
+import type { DeviceClass } from '@croupier/contract/reports/device-classes';
 import type { GameType } from '@croupier/contract/games';
 import type { PlayReportBy, ReportOrder } from '@croupier/contract/reports/kinds';
 import { formatMoment } from '@croupier/kit/format/dates';
@@ -19,7 +20,7 @@ import { countDays, type Days } from '../../page/report-periods.ts';
 import type { ReportFilters } from './use-report-filters.ts';
 import { Button } from '@croupier/kit/ui/button';
 
-const parts = ['vendor', 'game', 'type', 'member', 'level', 'line'] as const;
+const parts = ['vendor', 'game', 'type', 'member', 'level', 'line', 'device'] as const;
 
 /** What has to be known of a grouping. */
 const notes = {
@@ -27,7 +28,11 @@ const notes = {
   level: 'reports.levelNote',
   line: 'reports.lineNote',
   hour: 'reports.hourNote',
+  device: 'reports.deviceNote',
 } as const;
+
+/** What there is of one kind of device. */
+const devicesBy: ReadonlySet<PlayReportBy> = new Set(['vendor', 'game', 'type', 'day', 'device']);
 
 /** Days that a chart has room for. */
 const CHART_DAYS_MAX = 92;
@@ -47,18 +52,22 @@ export function PlayReport({
 }) {
   const { t } = useTranslation('console');
   const { merchant } = useWorkplace();
-  const { vendor, game, type, member, level, line } = filters.values;
+  const { vendor, game, type, member, level, line, device } = filters.values;
   const by = filters.values.by as PlayReportBy;
   const order = orderOf(filters.order);
+  // Hours and devices are of all players together.
+  const ofDevice = device !== undefined && devicesBy.has(by);
+  const withPlayers = by !== 'hour' && by !== 'device' && !ofDevice;
   const wanted = {
     merchantId: merchant.id,
     ...days,
     ...(vendor !== undefined && { vendorId: vendor }),
     ...(game !== undefined && { gameId: game }),
     ...(type !== undefined && { gameType: type as GameType }),
-    ...(by !== 'hour' && member !== undefined && { memberId: member }),
-    ...(by !== 'hour' && level !== undefined && { level: Number(level) }),
-    ...(by !== 'hour' && line !== undefined && { lineId: line }),
+    ...(withPlayers && member !== undefined && { memberId: member }),
+    ...(withPlayers && level !== undefined && { level: Number(level) }),
+    ...(withPlayers && line !== undefined && { lineId: line }),
+    ...(ofDevice && { device: device as DeviceClass }),
   };
   const input = { ...wanted, by, order };
   const read = useInfiniteQuery({

@@ -39,6 +39,8 @@ function drillOf(
       return { by: 'vendor', period: 'custom', from: key, until: key };
     case 'line':
       return key === line || key === '0' ? { by: 'member', line: key } : { line: key };
+    case 'device':
+      return { by: 'game', device: key };
     case 'hour':
     case 'currency':
       return undefined;

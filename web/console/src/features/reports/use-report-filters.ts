@@ -1,3 +1,4 @@
+import { deviceClasses } from '@croupier/contract/reports/device-classes';
 import {
   type MoneyReportBy,
   moneyReportsBy,
@@ -13,6 +14,7 @@ import { type Days, daysOf, periods } from '../../page/report-periods.ts';
 
 const ID = /^\d{1,19}$/;
 const TYPE = /^[A-Z]{3,9}$/;
+const DEVICE = new RegExp(`^(?:${deviceClasses.join('|')})$`);
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What a report is made by and narrowed to, in the address. */
@@ -27,6 +29,7 @@ export function useReportFilters() {
     line: t('reports.byLine'),
     day: t('reports.byDay'),
     hour: t('reports.byHour'),
+    device: t('reports.byDevice'),
     currency: t('reports.byCurrency'),
     method: t('reports.byMethod'),
   };
@@ -61,6 +64,7 @@ export function useReportFilters() {
     member: hiddenValue(t('reports.byMember'), ID),
     level: hiddenValue(t('reports.levelFilter'), ID),
     line: hiddenValue(t('reports.lineFilter'), ID),
+    device: hiddenValue(t('reports.byDevice'), DEVICE),
   });
   const { timeZone } = useWorkplace().merchant;
   const { year, month, day } = digitsOf(new Date(serverNow()), timeZone);

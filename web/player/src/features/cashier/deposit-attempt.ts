@@ -16,6 +16,8 @@ export interface DepositAttempt {
   readonly offerId?: string;
   /** Of its terms, as they were read. */
   readonly offerVersion?: number;
+  /** Of a token: the rate that was read. The same wish, whatever the rate is by then. */
+  readonly quoteId?: string;
 }
 
 /** What is asked for. */

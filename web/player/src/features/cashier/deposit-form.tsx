@@ -14,6 +14,7 @@ import { DepositSummary } from './deposit-summary.tsx';
 import { MethodCards } from './method-cards.tsx';
 import { OfferChoice } from './offer-choice.tsx';
 import { useScratchCard } from './use-scratch-card.ts';
+import { useRateQuote } from './use-rate-quote.ts';
 import { useOfferTold } from './use-offer-told.ts';
 import { type DepositProblems, useOpenDeposit } from './use-open-deposit.ts';
 import { SubmitButton } from '../../forms/submit-button.tsx';
@@ -59,6 +60,7 @@ export function DepositForm({ methods, offers, offersFailed, wanted, onOpened }:
   const method = offered.find(({ id }) => id === methodId) ?? offered[0] ?? methods[0];
   const offer = offers.find(({ id }) => id === offerId);
   const card = useScratchCard(method, amount);
+  const rate = useRateQuote(method);
   const { open, unanswered } = useOpenDeposit({
     unanswered: earlier !== undefined,
     onOpened,
@@ -86,6 +88,7 @@ export function DepositForm({ methods, offers, offersFailed, wanted, onOpened }:
       amount,
       ...(offer && { offerId: offer.id, offerVersion: offer.version }),
       ...(card?.wire && { card: card.wire }),
+      ...(rate?.quote && { quoteId: rate.quote.quoteId }),
     });
 
   return (
@@ -130,7 +133,12 @@ export function DepositForm({ methods, offers, offersFailed, wanted, onOpened }:
         />
       </div>
       <div className="deposit-summary">
-        <DepositSummary amount={card ? card.value : amount} method={method} offer={offer} />
+        <DepositSummary
+          amount={card ? card.value : amount}
+          method={method}
+          offer={offer}
+          rate={rate}
+        />
         {problems.other && (
           <Note tone="bad" icon="warning-circle">
             {problems.other}
@@ -144,7 +152,7 @@ export function DepositForm({ methods, offers, offersFailed, wanted, onOpened }:
         <SubmitButton
           busy={open.isPending}
           busyLabel={t('busy')}
-          disabled={method.opensAt !== null}
+          disabled={method.opensAt !== null || (rate && !rate.quote)}
         >
           {t(card ? 'card.submit' : 'submit')}
         </SubmitButton>

@@ -6,16 +6,20 @@ import { Money } from '@croupier/kit/ui/money';
 import { useTranslation } from 'react-i18next';
 import { sumsOf } from '../../offers/offer-sums.ts';
 import { usePermission } from '../../state/permission.ts';
+import { QuoteLines } from './quote-lines.tsx';
+import type { RateQuote } from './use-rate-quote.ts';
 import { feeShares, feeText } from './fee-text.ts';
 
 export type DepositSummaryProps = {
   readonly amount: string;
   readonly method: DepositMethod;
   readonly offer: Offer | undefined;
+  /** Of a token. */
+  readonly rate: RateQuote | undefined;
 };
 
 /** What is paid, what it costs, and what reaches the wallet, with the offer that is taken. */
-export function DepositSummary({ amount, method, offer }: DepositSummaryProps) {
+export function DepositSummary({ amount, method, offer, rate }: DepositSummaryProps) {
   const { t } = useTranslation('deposit');
   const { currency } = usePermission().info;
   const { symbol } = currency;
@@ -39,6 +43,7 @@ export function DepositSummary({ amount, method, offer }: DepositSummaryProps) {
           <dd className="deposit-tender">{tender}</dd>
         </div>
       )}
+      {rate && <QuoteLines amount={shown} rate={rate} />}
       <div>
         <dt>{cost ? t('summary.feeOf', { fee: cost }) : t('summary.fee')}</dt>
         <dd>{cost ? <Money amount={fee} symbol={symbol} /> : t('summary.free')}</dd>

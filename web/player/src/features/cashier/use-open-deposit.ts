@@ -44,6 +44,9 @@ export function useOpenDeposit({ unanswered: earlier, onOpened, onRefused }: Ope
       const text = failureText(error);
       const isOfOffer = isRefused(error) && error.code.startsWith('promotion.');
       if (isOfOffer) void queries.invalidateQueries({ queryKey: ['promotions'] });
+      if (isRefused(error, 'deposit.quote-expired')) {
+        void queries.invalidateQueries({ queryKey: ['quoteDeposit'] });
+      }
       const isOfCard = isRefused(error) && error.code.startsWith('deposit.card-');
       if (isRefused(error, 'deposit.amount-out-of-range')) onRefused({ amount: text });
       // Said beside the button as well: on a phone the card is far above it.

@@ -9,7 +9,7 @@ import { formatMoney, toTenThousandths } from '@croupier/kit/format/money';
 import { AmountField } from '@croupier/kit/ui/amount-field';
 import { Button } from '@croupier/kit/ui/button';
 import { Icon } from '@croupier/kit/ui/icon';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Problems, useForm } from '@croupier/kit/ui/use-form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,6 +49,7 @@ export function WithdrawForm({
   const { t } = useTranslation('withdraw');
   const { symbol, decimals } = usePermission().info.currency;
   const nowMs = useNow();
+  const queries = useQueryClient();
   const [earlier] = useState(openAttempt);
   const usable = accounts.items.filter((one) => isUsable(one, nowMs));
   const [accountId, setAccountId] = useState(earlier?.accountId);
@@ -62,7 +63,12 @@ export function WithdrawForm({
 
   const ask = useMutation({
     mutationFn: (chosen: string) =>
-      call('requestWithdrawal', { ...beginAttempt(chosen, amount), paymentPassword }),
+      call('requestWithdrawal', {
+        ...beginAttempt(chosen, amount),
+        paymentPassword,
+        // A token is paid at the rate that stands here.
+        ...(method?.rate && { rate: method.rate }),
+      }),
     onSuccess(withdrawal) {
       settleAttempt();
       onRequested(withdrawal);
@@ -72,6 +78,9 @@ export function WithdrawForm({
       // Unless the server turned this wish down, it may exist: the next try keeps the key.
       if (isRefused(error) && error.status < 500 && error.code !== 'request.too-many') {
         settleAttempt();
+      }
+      if (isRefused(error, 'withdrawal.rate-changed')) {
+        void queries.invalidateQueries({ queryKey: ['payoutMethods'] });
       }
       show(placeOf(error));
     },

@@ -5,7 +5,7 @@ import type {
 } from '@croupier/contract/withdrawal/player';
 import { currencyOf } from '@croupier/contract/currencies';
 import { payoutTender } from '@croupier/contract/withdrawal/payout-fee';
-import { toTenThousandths } from '@croupier/kit/format/money';
+import { formatMoney, toTenThousandths } from '@croupier/kit/format/money';
 import { tenderText } from '@croupier/kit/format/tender';
 import { Money } from '@croupier/kit/ui/money';
 import { Worth } from '../../figures/worth.tsx';
@@ -90,6 +90,12 @@ export function WithdrawSummary({ amount, method, account }: WithdrawSummaryProp
           <dd>
             {account.provider ?? account.methodName} <bdi dir="ltr">{account.number}</bdi>
           </dd>
+        </div>
+      )}
+      {method.rate !== null && (
+        <div>
+          <dt>{t('summary.rate')}</dt>
+          <dd dir="ltr">{t('summary.rateIs', { rate: formatMoney(method.rate, { symbol }) })}</dd>
         </div>
       )}
       {tender !== undefined && (

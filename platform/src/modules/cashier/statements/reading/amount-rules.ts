@@ -18,6 +18,8 @@ export interface ReadAmount {
 const signs: Readonly<Record<string, string>> = {
   VND: 'vnd|vnđ|₫|đ|đồng',
   THB: 'thb|฿|บาท|baht',
+  PHP: 'php|₱',
+  IDR: 'idr|rp\\.?',
 };
 const point = /^(?:\d{1,15}|\d{1,3}(?:,\d{3}){1,4})(?:\.\d{1,2})?$/;
 const comma = /^(?:\d{1,15}|\d{1,3}(?:\.\d{3}){1,4})(?:,\d{1,2})?$/;

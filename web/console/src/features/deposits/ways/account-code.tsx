@@ -14,6 +14,7 @@ interface TypedAccount {
   readonly methodId: string;
   readonly scheme: ReceivingScheme;
   readonly providerCode: string | null;
+  readonly registeredCode: string | null;
   readonly number: string;
 }
 
@@ -30,7 +31,8 @@ export function AccountCode({
   const textOf = useProblemText();
   // A text, so that it is the same for as long as nothing was typed.
   const asked = JSON.parse(useSettled(JSON.stringify(account), SETTLED_MS)) as TypedAccount;
-  const isWhole = asked.providerCode !== '' && asked.number.length >= 4;
+  const isWhole =
+    asked.providerCode !== '' && asked.registeredCode !== '' && asked.number.length >= 4;
   const preview = useQuery({
     ...callQuery('previewReceivingAccount', { merchantId: merchant.id, ...asked }),
     enabled: asked.scheme !== 'plain' && isWhole,
@@ -46,6 +48,8 @@ export function AccountCode({
     );
   }
   const { provider } = code;
+  const { scheme } = account;
+  const isRegistered = scheme === 'qrph' || scheme === 'qris';
   return (
     <figure className="c-account-code">
       <CodePicture text={code.text} label={t('accounts.code')} />
@@ -53,15 +57,21 @@ export function AccountCode({
         <p className="c-quiet">{t('accounts.reads')}</p>
         <dl className="c-lines">
           <div>
-            <dt>{t(account.scheme === 'vietqr' ? 'accounts.bin' : 'accounts.promptPay')}</dt>
+            <dt>
+              {t(
+                isRegistered
+                  ? 'accounts.city'
+                  : scheme === 'vietqr'
+                    ? 'accounts.bin'
+                    : 'accounts.promptPay',
+              )}
+            </dt>
             <dd>
-              {account.scheme === 'vietqr'
-                ? provider
-                : t(`accounts.promptPays.${provider as 'mobile'}`)}
+              {scheme === 'promptpay' ? t(`accounts.promptPays.${provider as 'mobile'}`) : provider}
             </dd>
           </div>
           <div>
-            <dt>{t('accounts.number')}</dt>
+            <dt>{t(isRegistered ? 'accounts.registeredName' : 'accounts.number')}</dt>
             <dd>
               <bdi>{code.number}</bdi>
             </dd>

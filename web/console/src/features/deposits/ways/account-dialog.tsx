@@ -1,8 +1,4 @@
-import {
-  promptPayKinds,
-  type ReceivingScheme,
-  receivingSchemes,
-} from '@croupier/contract/cashier/deposit-methods';
+import type { ReceivingScheme } from '@croupier/contract/cashier/deposit-methods';
 import { AmountField } from '@croupier/kit/ui/amount-field';
 import { Select } from '@croupier/kit/ui/select';
 import { TextField } from '@croupier/kit/ui/text-field';
@@ -14,9 +10,11 @@ import { typedMoney } from '../../../page/settings/setting-fields.ts';
 import { showSaved } from '../../../page/with-reason.tsx';
 import { useWorkplace } from '../../../state/staff.ts';
 import { AccountCode } from './account-code.tsx';
+import { CodeFields } from './code-fields.tsx';
 
 const none = {
-  scheme: 'vietqr' as ReceivingScheme,
+  scheme: 'plain' as ReceivingScheme,
+  registeredCode: '',
   providerCode: '',
   bankName: '',
   number: '',
@@ -27,17 +25,23 @@ const none = {
 /** Asks a second person for a further account that transfers go to, with the code that players would scan. */
 export function AccountDialog({
   methodId,
+  schemes,
   onClose,
 }: {
   readonly methodId: string;
+  /** Codes that it may have; at least one. */
+  readonly schemes: readonly ReceivingScheme[];
   readonly onClose: () => void;
 }) {
   const { t } = useTranslation(['console-deposits', 'console']);
   const { merchant } = useWorkplace();
-  const [typed, setTyped] = useState(none);
+  const [typed, setTyped] = useState({ ...none, scheme: schemes[0] ?? none.scheme });
   const set = (changed: Partial<typeof none>) => setTyped((before) => ({ ...before, ...changed }));
   const { scheme, bankName, number, holder, dailyCap } = typed;
-  const providerCode = scheme === 'plain' ? null : typed.providerCode.trim();
+  const isWritten = scheme === 'vietqr' || scheme === 'promptpay';
+  const isRegistered = scheme === 'qrph' || scheme === 'qris';
+  const providerCode = isWritten ? typed.providerCode.trim() : null;
+  const registeredCode = isRegistered ? typed.registeredCode.trim() : null;
   const text = (
     name: 'bankName' | 'number' | 'holder',
     rest: { pattern: string; maxLength: number },
@@ -63,6 +67,7 @@ export function AccountDialog({
           methodId,
           scheme,
           providerCode,
+          registeredCode,
           bankName: bankName.trim(),
           number: number.trim(),
           holder: holder.trim(),
@@ -81,39 +86,14 @@ export function AccountDialog({
         <Select<ReceivingScheme>
           size="md"
           label={t('accounts.scheme')}
-          options={receivingSchemes.map((value) => ({
+          options={schemes.map((value) => ({
             value,
             label: t(`accounts.schemes.${value}`),
           }))}
           value={scheme}
-          onValueChange={(next) => set({ scheme: next, providerCode: '' })}
+          onValueChange={(next) => set({ scheme: next, providerCode: '', registeredCode: '' })}
         />
-        {scheme === 'vietqr' && (
-          <TextField
-            size="md"
-            label={t('accounts.bin')}
-            help={t('accounts.binHelp')}
-            inputMode="numeric"
-            pattern="[0-9]{6}"
-            maxLength={6}
-            autoComplete="off"
-            required
-            value={typed.providerCode}
-            onChange={({ target }) => set({ providerCode: target.value })}
-          />
-        )}
-        {scheme === 'promptpay' && (
-          <Select
-            size="md"
-            label={t('accounts.promptPay')}
-            options={promptPayKinds.map((value) => ({
-              value,
-              label: t(`accounts.promptPays.${value}`),
-            }))}
-            value={typed.providerCode || null}
-            onValueChange={(next) => set({ providerCode: next })}
-          />
-        )}
+        <CodeFields typed={typed} onChange={set} />
         {text('bankName', { pattern: '.*\\S.*', maxLength: 80 })}
         {text('number', { pattern: '[0-9A-Za-z]{4,34}', maxLength: 34 })}
         {text('holder', { pattern: '.*\\S.*', maxLength: 80 })}
@@ -126,7 +106,7 @@ export function AccountDialog({
         />
       </div>
       <AccountCode
-        account={{ methodId, scheme, providerCode, number: number.trim() }}
+        account={{ methodId, scheme, providerCode, registeredCode, number: number.trim() }}
         holder={holder.trim()}
       />
     </ReasonDialog>

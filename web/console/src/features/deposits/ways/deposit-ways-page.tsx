@@ -8,6 +8,7 @@ import { callQuery } from '../../../api/call.ts';
 import { LoadFailed } from '../../../page/load-failed.tsx';
 import { Page } from '../../../page/page.tsx';
 import { useWorkplace } from '../../../state/staff.ts';
+import { TenderCard } from './tender-card.tsx';
 import { WayCard } from './way-card.tsx';
 import './deposit-ways.css';
 
@@ -31,10 +32,16 @@ export function DepositWaysPage() {
       {read.isPending && <Skeleton height="420px" />}
       {read.data && methods.length === 0 && <EmptyState title={t('ways.empty')} />}
       <div className="c-ways">
+        {read.data?.tenders.map((tender) => (
+          <TenderCard key={tender.currency} tender={tender} />
+        ))}
         {methods.map((method) => (
           <WayCard
             key={method.id}
             method={method}
+            schemes={
+              read.data?.tenders.find(({ currency }) => currency === method.currency)?.schemes ?? []
+            }
             accounts={read.data?.accounts.filter(({ methodId }) => methodId === method.id) ?? []}
           />
         ))}

@@ -1,4 +1,5 @@
 import type { DepositSettings } from '@croupier/contract/cashier/operator/deposit-methods';
+import type { ReceivingScheme } from '@croupier/contract/cashier/deposit-methods';
 import { formatMoney } from '@croupier/kit/format/money';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
@@ -16,8 +17,10 @@ type Account = DepositSettings['accounts'][number];
 /** Accounts that transfers go to, in turn, each up to its cap of the day. */
 export function ReceivingAccounts({
   method,
+  schemes,
   accounts,
 }: {
+  readonly schemes: readonly ReceivingScheme[];
   readonly method: DepositSettings['methods'][number];
   readonly accounts: readonly Account[];
 }) {
@@ -29,7 +32,7 @@ export function ReceivingAccounts({
     <section className="c-way-accounts" aria-label={t('accounts.title')}>
       <header>
         <h3>{t('accounts.title')}</h3>
-        {mayChange && (
+        {mayChange && schemes.length > 0 && (
           <Button size="sm" icon="plus-bold" onClick={() => setAdding(true)}>
             {t('accounts.add')}
           </Button>
@@ -46,7 +49,9 @@ export function ReceivingAccounts({
           />
         ))}
       </ul>
-      {adding && <AccountDialog methodId={method.id} onClose={() => setAdding(false)} />}
+      {adding && (
+        <AccountDialog methodId={method.id} schemes={schemes} onClose={() => setAdding(false)} />
+      )}
       {changing && <ChangeAccount account={changing} onClose={() => setChanging(undefined)} />}
     </section>
   );

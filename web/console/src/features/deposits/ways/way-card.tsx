@@ -3,7 +3,7 @@ import type {
   DepositTerms,
 } from '@croupier/contract/cashier/operator/deposit-methods';
 import type { CardNetwork } from '@croupier/contract/cashier/scratch-cards';
-import { feeBearers } from '@croupier/contract/cashier/deposit-methods';
+import { feeBearers, type ReceivingScheme } from '@croupier/contract/cashier/deposit-methods';
 import {
   type VerificationLevel,
   verificationLevels,
@@ -32,9 +32,12 @@ type Method = DepositSettings['methods'][number];
 /** One way to pay in: its terms, and where the money of transfers goes. */
 export function WayCard({
   method,
+  schemes,
   accounts,
 }: {
   readonly method: Method;
+  /** Codes that accounts in its legal tender may have. */
+  readonly schemes: readonly ReceivingScheme[];
   readonly accounts: DepositSettings['accounts'];
 }) {
   const { t } = useTranslation(['console-deposits', 'console']);
@@ -69,7 +72,9 @@ export function WayCard({
         })
       }
     >
-      {kind === 'bank-transfer' && <ReceivingAccounts method={method} accounts={accounts} />}
+      {kind === 'bank-transfer' && (
+        <ReceivingAccounts method={method} schemes={schemes} accounts={accounts} />
+      )}
     </SettingCard>
   );
 }
