@@ -105,7 +105,7 @@ export function TypedSheet({
             {t('typed.no-paste')}
           </p>
         )}
-        <div className="lt-typed-box">
+        <div className="lt-typed-box" dir="ltr">
           <Marked entry={entry} />
           <textarea
             ref={field}

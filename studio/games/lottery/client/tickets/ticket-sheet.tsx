@@ -110,7 +110,9 @@ export function TicketSheet({
           <div>
             <dt>{t('tickets.draw')}</dt>
             <dd>
-              {drawTime(game, ticket.drawAt)}, {dayText(ticket.drawAt)}
+              <span dir="ltr">
+                {drawTime(game, ticket.drawAt)}, {dayText(ticket.drawAt)}
+              </span>
             </dd>
           </div>
           <div>
