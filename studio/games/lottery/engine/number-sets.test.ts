@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildSet, noRules, SET_MAX, type SetRequest } from './number-sets.ts';
+import { buildSet, noRules, ordersOf, SET_MAX, type SetRequest } from './number-sets.ts';
 
 const set = (request: Partial<SetRequest>) =>
   buildSet({ length: 2, joins: 'every', take: noRules, leave: noRules, ...request });
@@ -53,4 +53,11 @@ test('a set has no more numbers than a list of a ticket takes', () => {
 test('each animal of the years has the numbers that are twelve apart', () => {
   const rat = set({ take: { ...noRules, animals: [0] } });
   expect(rat).toEqual(['00', '12', '24', '36', '48', '60', '72', '84', '96']);
+});
+
+test('[STU-LOTT] a number is turned into every order of its digits, each once', () => {
+  expect(ordersOf('617')).toEqual(['617', '671', '167', '176', '761', '716']);
+  expect(ordersOf('553')).toEqual(['553', '535', '355']);
+  expect(ordersOf('00')).toEqual(['00']);
+  expect(ordersOf('1234')).toHaveLength(24);
 });

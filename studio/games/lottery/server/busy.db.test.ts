@@ -53,7 +53,12 @@ const giveUpNext = (times: number, state: string) =>
 test('[STU-LOTT] a ticket that a held lock keeps waiting is refused as busy, takes nothing, and goes through later', async () => {
   const session = await hand.member(GAME);
   const issue = await hand.openIssue(GAME);
-  const request = { requestId: 'kept-waiting', issue, lines: [line('DWD', '1,,,,')], stake: '1.00' };
+  const request = {
+    requestId: 'kept-waiting',
+    issue,
+    lines: [line('DWD', '1,,,,')],
+    stake: '1.00',
+  };
   const place = () =>
     studio.player.post<TicketView & { code?: string; money?: string; retryAfterMs?: number }>(
       '/api/lottery/tickets',

@@ -1,11 +1,10 @@
 import { useMedia, PHONE } from '@croupier/kit/ui/use-media';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { PanelView, ResultView } from '#games/lottery/protocol.ts';
-import { CALM } from './calm.ts';
 import { DrawBand } from './draw-band.tsx';
-import { hasStage } from './has-stage.ts';
 import { sumsOf, useOwnTickets } from './own-tickets.ts';
-import type { MomentNow } from './use-moment.ts';
+import { hasStage } from './stage-props.ts';
+import { CALM, type MomentNow } from './use-moment.ts';
 import { useHandsOff } from './use-hands-off.ts';
 
 const StageTop = lazy(async () => ({ default: (await import('./stage-top.tsx')).StageTop }));

@@ -1,6 +1,9 @@
 import type { FamilyName } from '../../engine/families.ts';
 import type { ResultView } from '#games/lottery/protocol.ts';
 
+/** Families whose stage is the head of their page: dice on their table, cars on their road. */
+export const hasStage = (family: FamilyName): boolean => family === 'dice' || family === 'race';
+
 /** What every stage of a draw is given. */
 export interface StageProps {
   readonly family: FamilyName;

@@ -1,7 +1,9 @@
 import { useMedia } from '@croupier/kit/ui/use-media';
 import { useEffect, useState } from 'react';
 import type { PanelView, ResultView } from '#games/lottery/protocol.ts';
-import { CALM } from './calm.ts';
+
+/** The player wants no motion. */
+export const CALM = '(prefers-reduced-motion: reduce)';
 
 /** The draw that is shown on the panel, and how far it is. */
 export interface MomentNow {

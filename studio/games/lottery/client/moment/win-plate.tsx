@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useMedia } from '@croupier/kit/ui/use-media';
 import { minorOf, sumText } from '../frame/sums.ts';
 import { useWords } from '../words/words.ts';
-import { CALM } from './calm.ts';
+import { CALM } from './use-moment.ts';
 
 /** From so many times the stake on a win has a plate and lanterns; below it the sum counts up. */
 const PLATE_FROM = 10n;

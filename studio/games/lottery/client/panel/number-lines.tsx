@@ -2,13 +2,13 @@ import { Button } from '@croupier/kit/ui/button';
 import { IconButton } from '@croupier/kit/ui/icon-button';
 import { use } from 'react';
 import type { FamilyName } from '../../engine/families.ts';
+import { ordersOf } from '../../engine/number-sets.ts';
 import { oddsText } from '../../engine/odds.ts';
 import { sumText } from '../frame/sums.ts';
 import { playName } from '../words/names.ts';
 import { useWords } from '../words/words.ts';
 import { type AnyPlay, oddsOfNumber, scannedBy, takesNumber } from './draft.ts';
 import type { NumberStates } from './number-states.ts';
-import { ordersOf } from './orders-of.ts';
 import { StakeContext } from './stake-context.ts';
 
 /** The numbers of one play. */

@@ -1,5 +1,5 @@
 import { Skeleton } from '@croupier/kit/ui/skeleton';
-import { hasStage } from '../moment/has-stage.ts';
+import { hasStage } from '../moment/stage-props.ts';
 import { familyOfGame } from '../tickets/known-plays.ts';
 
 const CHIPS = [82, 96, 70, 88];

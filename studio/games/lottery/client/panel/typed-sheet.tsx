@@ -3,13 +3,14 @@ import { Chip } from '@croupier/kit/ui/chip';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { Icon } from '@croupier/kit/ui/icon';
 import { Money } from '@croupier/kit/ui/money';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   readTyped,
   TYPED_MAX,
   type TypedEntry,
   type TypedPiece,
 } from '../../engine/typed-entry.ts';
+import { readCopied } from '../frame/hand-on.ts';
 import { minorOf, textOf } from '../frame/sums.ts';
 import { costOf } from '../slip/use-slip.ts';
 import { playName } from '../words/names.ts';
@@ -22,6 +23,10 @@ export interface TypedLine {
   readonly numbers: readonly string[];
   readonly times: number;
 }
+
+/** What was there, with what was pasted behind it, as far as there is room. */
+const withPasted = (text: string, pasted: string) =>
+  [text.trimEnd(), pasted.trim()].filter(Boolean).join(' ').slice(0, TYPED_MAX);
 
 const EXAMPLES = ['10-15', 'kép', 'chẵn', 'tổng 5', 'đầu 3', 'đuôi 7'];
 
@@ -39,11 +44,21 @@ export function TypedSheet({
 }) {
   const t = useWords();
   const [text, setText] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const add = (more: string) => setText(withPasted(text, more));
+  const paste = async () => {
+    const copied = await readCopied();
+    setRefused(copied === undefined);
+    if (copied !== undefined) add(copied);
+    // There the player pastes by hand.
+    field.current?.focus();
+  };
   const typed = typedOf(play) ?? { length: 2, entry: /^[0-9]{2}$/ };
   const { length } = typed;
   const entry = readTyped(text, typed);
   const count = entry.groups.reduce((all, { numbers }) => all + numbers.length, 0);
-  const add = () => {
+  const addToSlip = () => {
     onAdd(entry.groups.map(({ numbers, points }) => ({ numbers, times: points ?? 1 })));
     onClose();
   };
@@ -60,26 +75,49 @@ export function TypedSheet({
             size="lg"
             block
             disabled={count === 0 || entry.wrong > 0}
-            onClick={add}
+            onClick={addToSlip}
           >
             {entry.wrong > 0 ? t('typed.mend', { count: entry.wrong }) : t('panel.add')}
           </Button>
         </div>
       }
     >
-      <div className="lt-typed-sheet">
-        <label htmlFor="typed-text" className="lt-note">
-          {t('typed.hint')}
-        </label>
-        <div className="lt-typed-box">
+      <div
+        className="lt-typed-sheet"
+        onPaste={(event) => {
+          // What is pasted beside the field goes into it as well.
+          if (event.target === field.current) return;
+          event.preventDefault();
+          add(event.clipboardData.getData('text'));
+          setRefused(false);
+        }}
+      >
+        <div className="lt-typed-head">
+          <label htmlFor="typed-text" className="lt-note">
+            {t('typed.hint')}
+          </label>
+          <Button size="sm" variant="quiet" icon="clipboard-text" onClick={() => void paste()}>
+            {t('typed.paste')}
+          </Button>
+        </div>
+        {isRefused && (
+          <p className="lt-note" role="status">
+            {t('typed.no-paste')}
+          </p>
+        )}
+        <div className="lt-typed-box" dir="ltr">
           <Marked entry={entry} />
           <textarea
+            ref={field}
             id="typed-text"
             value={text}
             maxLength={TYPED_MAX}
             spellCheck={false}
             autoComplete="off"
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => {
+              setText(target.value);
+              setRefused(false);
+            }}
           />
         </div>
         {length === 2 && (

@@ -1,14 +1,16 @@
 import { Button } from '@croupier/kit/ui/button';
 import { Tabs } from '@croupier/kit/ui/tabs';
-import { TextField } from '@croupier/kit/ui/text-field';
+import { showToast } from '@croupier/kit/ui/toast';
 import { useState } from 'react';
 import type { ResultView } from '#games/lottery/protocol.ts';
 import type { VietnamResult } from '../../engine/vietnam/result.ts';
+import { print, share } from '../frame/hand-on.ts';
 import { dayText, timeText, weekdayText } from '../frame/times.ts';
 import { drawnBy, gameName, issueName } from '../words/names.ts';
 import { useWords, type Words } from '../words/words.ts';
+import { CheckTicket } from './check-ticket.tsx';
 import { useOwnNumbers } from './own-numbers.ts';
-import { byDigit, checkTicket, seenMost, tiersOf } from './prize-lists.ts';
+import { byDigit, seenMost, tiersOf } from './prize-lists.ts';
 
 const widths = { full: 6, two: 2, three: 3 } as const;
 type Width = keyof typeof widths;
@@ -51,17 +53,16 @@ export function Board({ views }: { readonly views: readonly ResultView[] }) {
               label: t(`results.${value}`),
             }))}
           />
-          {canShare && (
-            <Button size="sm" onClick={() => void share(t, first, results)}>
-              {t('results.share')}
-            </Button>
-          )}
-          <Button size="sm" variant="soft" onClick={() => window.print()}>
+          <Button size="sm" icon="share-network" onClick={() => void handOn(t, first, results)}>
+            {t('results.share')}
+          </Button>
+          <Button size="sm" variant="soft" icon="printer" onClick={print}>
             {t('results.print')}
           </Button>
         </header>
         <PrizeTable views={views} results={results} width={width} own={own} />
         {!isOne && <StationHeads views={views} results={results} />}
+        {!isOne && <CheckTicket views={views} />}
         {own.length > 0 && (
           <p className="lt-paper-foot">
             <mark>{own[0]}</mark> {t('results.own')}
@@ -75,17 +76,15 @@ export function Board({ views }: { readonly views: readonly ResultView[] }) {
             <DigitTable result={result} of="head" />
             <DigitTable result={result} of="tail" />
           </div>
-          <CheckTicket result={result} />
+          <CheckTicket views={views} />
         </aside>
       )}
     </div>
   );
 }
 
-const canShare = 'share' in navigator;
-
-/** Hands what was drawn to whatever the device shares with; who thinks better of it has shared nothing. */
-async function share(
+/** Hands what was drawn to whatever the device shares with. */
+async function handOn(
   t: Words,
   first: ResultView,
   results: readonly VietnamResult[],
@@ -96,7 +95,9 @@ async function share(
       .join('\n'),
   );
   const title = `${t('results.board', { game: gameName(t, first.game) })} ${dayText(first.drawAt)}`;
-  await navigator.share({ title, text: [title, ...prizes].join('\n') }).catch(() => {});
+  const came = await share(title, [title, ...prizes].join('\n'));
+  if (came === 'copied') showToast('ok', { title: t('results.copied') });
+  if (came === 'failed') showToast('bad', { title: t('tickets.not-shared') });
 }
 
 interface TableProps {
@@ -248,32 +249,5 @@ function Often({ result }: { readonly result: VietnamResult }) {
       {t('results.many')}:{' '}
       <span dir="ltr">{most.map(([end, times]) => `${end} ×${times}`).join(', ')}</span>
     </p>
-  );
-}
-
-function CheckTicket({ result }: { readonly result: VietnamResult }) {
-  const t = useWords();
-  const [number, setNumber] = useState('');
-  const hit = number.length >= 2 ? checkTicket(result, number) : undefined;
-  return (
-    <section className="lt-paper">
-      <h3>{t('results.check')}</h3>
-      <TextField
-        inputMode="numeric"
-        maxLength={6}
-        label={t('results.check-label')}
-        value={number}
-        onChange={({ target }) => setNumber(target.value.replace(/\D/g, ''))}
-        success={
-          hit &&
-          t('results.check-hit', {
-            count: hit.digits,
-            tier: t(`tiers.${hit.tier}`),
-            number: hit.number,
-          })
-        }
-        help={number.length >= 2 && hit === undefined ? t('results.check-none') : undefined}
-      />
-    </section>
   );
 }

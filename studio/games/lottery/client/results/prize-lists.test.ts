@@ -26,8 +26,16 @@ test('[STU-LOTT] a board has the prizes from the special one down, heads, tails 
   expect(seenMost(north)[0]).toEqual(['38', 6]);
 });
 
-test('[STU-LOTT] a ticket is told the prize that its last digits match most of', () => {
-  expect(checkTicket(north, '27038')).toEqual({ tier: 'G4', number: '7038', digits: 4 });
-  expect(checkTicket(north, '52738')).toEqual({ tier: 'DB', number: '52738', digits: 5 });
-  expect(checkTicket(north, '11111')).toBeUndefined();
+test('[STU-LOTT] a ticket is told every prize that it ends with, or else the ones it comes nearest to', () => {
+  expect(checkTicket(north, '27038')).toEqual([
+    { tier: 'G4', number: '7038', digits: 4 },
+    { tier: 'G7', number: '38', digits: 2 },
+  ]);
+  expect(checkTicket(north, '52738')).toEqual([
+    { tier: 'DB', number: '52738', digits: 5 },
+    { tier: 'G7', number: '38', digits: 2 },
+  ]);
+  // A number that is shorter than any prize that it could be: what ends with it is told.
+  expect(checkTicket(north, '45').map(({ number }) => number)).toEqual(['19045', '7845']);
+  expect(checkTicket(north, '11111')).toEqual([]);
 });

@@ -33,16 +33,29 @@ export function byDigit(
   );
 }
 
-/** The prize that a ticket's number matches with most of its last digits: two at least. */
-export function checkTicket(
-  result: VietnamResult,
-  number: string,
-): { readonly tier: VietnamTier; readonly number: string; readonly digits: number } | undefined {
-  const rows = tiersOf(result).flatMap(({ tier, numbers }) =>
-    numbers.map((prize) => ({ tier, number: prize, digits: sharedEnd(prize, number) })),
-  );
-  const whole = rows.filter((row) => row.digits === row.number.length || row.digits >= 2);
-  return whole.toSorted((a, b) => b.digits - a.digits)[0];
+/** What a ticket's number has in common with a prize: as many last digits, at most all that the prize has. */
+export interface Hit {
+  readonly tier: VietnamTier;
+  readonly number: string;
+  readonly digits: number;
+}
+
+const HITS_MAX = 6;
+
+/**
+ * The prizes that a ticket's number ends with, those of most digits first; where there is none, those with
+ * which it shares most of its last digits, two at least.
+ */
+export function checkTicket(result: VietnamResult, number: string): readonly Hit[] {
+  const rows = tiersOf(result)
+    .flatMap(({ tier, numbers }) =>
+      numbers.map((prize): Hit => ({ tier, number: prize, digits: sharedEnd(prize, number) })),
+    )
+    .toSorted((a, b) => b.digits - a.digits);
+  const whole = rows.filter((row) => row.digits === row.number.length);
+  const [nearest] = rows;
+  const near = rows.filter(({ digits }) => digits >= 2 && digits === nearest?.digits);
+  return (whole.length > 0 ? whole : near).slice(0, HITS_MAX);
 }
 
 function sharedEnd(one: string, other: string): number {

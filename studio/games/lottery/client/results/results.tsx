@@ -7,7 +7,6 @@ import { useState } from 'react';
 import type { Lobby, ResultView } from '#games/lottery/protocol.ts';
 import { fourDTiers, type FourDResult } from '../../engine/sea/four-d.ts';
 import { dayText, drawTime, shortWeekday } from '../frame/times.ts';
-import { bringIntoView } from '../frame/bring-into-view.ts';
 import { TopBar } from '../frame/top-bar.tsx';
 import { inLobbyOrder } from '../lobby/lanes.ts';
 import { show, showBefore } from '../frame/view.ts';
@@ -164,4 +163,9 @@ function FourD({ result }: { readonly result: FourDResult }) {
       ))}
     </dl>
   );
+}
+
+/** For what is chosen in a row that scrolls: seen without looking for it. */
+function bringIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }

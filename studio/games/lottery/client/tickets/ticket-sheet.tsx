@@ -1,9 +1,12 @@
 import { Button } from '@croupier/kit/ui/button';
+import { IconButton } from '@croupier/kit/ui/icon-button';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { Money } from '@croupier/kit/ui/money';
+import { showToast } from '@croupier/kit/ui/toast';
 import { useState } from 'react';
 import type { IssueProof, LineView, TicketView } from '#games/lottery/protocol.ts';
 import { useSecond } from '../frame/clock.ts';
+import { print, share } from '../frame/hand-on.ts';
 import { minorOf, sumText, textOf } from '../frame/sums.ts';
 import { TimeLeft } from '../frame/time-left.tsx';
 import { dayText, drawTime, secondText } from '../frame/times.ts';
@@ -18,7 +21,9 @@ import { useWords } from '../words/words.ts';
 import { familyOfGame } from './known-plays.ts';
 import { ProofSheet } from './proof-sheet.tsx';
 import { lineText, StandTag } from './ticket-card.tsx';
+import { ticketText } from './ticket-text.ts';
 import { canCancel } from './ticket-state.ts';
+import './ticket-print.css';
 
 /** All of a ticket: what it paid, line by line, and the way to the proof of its draw. */
 export function TicketSheet({
@@ -51,11 +56,12 @@ export function TicketSheet({
       open
       onClose={onClose}
       title={`${gameName(t, game)}, ${issueName(issue)}`}
+      actions={<HandOn ticket={ticket} symbol={symbol} />}
       description={t('tickets.placed-at', {
         time: `${secondText(ticket.placedAt)}, ${dayText(ticket.placedAt)}`,
       })}
     >
-      <div className="lt-sheet">
+      <div className="lt-sheet lt-ticket-sheet">
         <div className="lt-ticket-head">
           <img src={sceneOf(game)} alt="" />
           <StandTag ticket={ticket} />
@@ -104,7 +110,9 @@ export function TicketSheet({
           <div>
             <dt>{t('tickets.draw')}</dt>
             <dd>
-              {drawTime(game, ticket.drawAt)}, {dayText(ticket.drawAt)}
+              <span dir="ltr">
+                {drawTime(game, ticket.drawAt)}, {dayText(ticket.drawAt)}
+              </span>
             </dd>
           </div>
           <div>
@@ -113,7 +121,7 @@ export function TicketSheet({
           </div>
         </dl>
         {isOpen && (
-          <div className="lt-cancel">
+          <div className="lt-cancel lt-screen-only">
             <span>
               {t('tickets.closes-in')} <TimeLeft until={ticket.closeAt} />
             </span>
@@ -122,7 +130,7 @@ export function TicketSheet({
             </Button>
           </div>
         )}
-        <div className="lt-pair">
+        <div className="lt-pair lt-screen-only">
           <Button icon="shield-check" onClick={() => setProof(true)}>
             {t(proof?.commit === null ? 'tickets.source' : 'tickets.proof')}
           </Button>
@@ -132,6 +140,28 @@ export function TicketSheet({
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** A ticket as others get it: as a text, or on paper. */
+function HandOn({ ticket, symbol }: { readonly ticket: TicketView; readonly symbol: string }) {
+  const t = useWords();
+  const handOn = async () => {
+    const title = `${gameName(t, ticket.game)}, ${issueName(ticket.issue)}`;
+    const came = await share(title, ticketText(t, ticket, symbol));
+    if (came === 'copied') showToast('ok', { title: t('tickets.copied') });
+    if (came === 'failed') showToast('bad', { title: t('tickets.not-shared') });
+  };
+  return (
+    <>
+      <IconButton bare icon="printer" label={t('tickets.print')} onClick={print} />
+      <IconButton
+        bare
+        icon="share-network"
+        label={t('tickets.share')}
+        onClick={() => void handOn()}
+      />
+    </>
   );
 }
 

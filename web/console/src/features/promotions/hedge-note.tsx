@@ -36,7 +36,7 @@ export function HedgeNote({ terms }: { readonly terms: OfferTerms | undefined })
           {t('hedge.known')}{' '}
           {takers > 0 &&
             t('hedge.past', {
-              share: formatCount(Math.floor((covered * 1000) / takers) / 10),
+              share: Math.floor((covered * 1000) / takers) / 10,
               takers: formatCount(takers),
             })}
         </p>

@@ -83,7 +83,14 @@ export function GameStage({ frame, title, paused, slow, isWithin, ...on }: GameS
 
   return (
     <>
-      {listening && <VendorFrame ref={ref} url={frame.url} title={t('frame', { name: title })} />}
+      {listening && (
+        <VendorFrame
+          ref={ref}
+          url={frame.url}
+          title={t('frame', { name: title })}
+          isPaper={isWithin}
+        />
+      )}
       {progress === 'loading' && <GameLoader title={title} />}
       {progress === 'slow' && <div className="game-curtain">{slow}</div>}
     </>

@@ -1,2 +1,0 @@
-/** The player wants no motion. */
-export const CALM = '(prefers-reduced-motion: reduce)';
