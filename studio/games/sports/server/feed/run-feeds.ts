@@ -45,6 +45,7 @@ export class FeedReader {
   readonly #source: FeedSource;
   readonly #holder = randomUUID();
   #askedAt = Number.NEGATIVE_INFINITY;
+  #askedFrom = Number.NaN;
   #complainedAt = Number.NEGATIVE_INFINITY;
 
   constructor(studio: Studio, source: FeedSource) {
@@ -83,8 +84,10 @@ export class FeedReader {
   }
 
   async #recover(from: number): Promise<void> {
-    if (performance.now() - this.#askedAt < RECOVER_EVERY_MS) return;
+    const isAsked = performance.now() - this.#askedAt < RECOVER_EVERY_MS;
+    if (isAsked && from === this.#askedFrom) return;
     this.#askedAt = performance.now();
+    this.#askedFrom = from;
     const { name } = this.#source;
     this.#studio.log.warn({ feed: name, from }, 'a feed of sports tells again what was missed');
     const readTo = await this.#source.recover(from);
