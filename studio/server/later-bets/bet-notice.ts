@@ -1,3 +1,4 @@
+import type { SettlementType } from '@croupier/contract/seamless/bets';
 import type { WalletAccount } from '#server/wallet/wallet.ts';
 
 /** What a wallet is told of a bet that is settled later. */
@@ -12,7 +13,9 @@ export type BetNotice = {
   | {
       readonly kind: 'settle';
       readonly revision: number;
-      readonly type: 'PAID' | 'VOID' | 'PUSH' | 'CASHOUT' | 'CORRECTION';
+      readonly type: SettlementType;
+      /** The platform's session of a player who sells. */
+      readonly session?: string;
       /** In all, minor units. */
       readonly payout: bigint;
       readonly validBet: bigint;

@@ -100,12 +100,13 @@ export class NoticeTurns {
   }
 }
 
-async function tellNotices(
+/** Tells some notices and stores what became of them; answers that, notice by notice. */
+export async function tellNotices(
   { db, log }: Studio,
   book: NoticeBook,
   notices: readonly DueNotice[],
   tell: () => Promise<readonly NoticeAnswer[]>,
-): Promise<void> {
+): Promise<readonly NoticeAnswer[]> {
   let answers: readonly NoticeAnswer[];
   try {
     answers = await tell();
@@ -124,4 +125,5 @@ async function tellNotices(
     log.warn({ betId, attempts, delayMs, reason }, 'a wallet was not told of a bet');
     await book.markFailed(db, callId, { reason, delayMs });
   }
+  return answers;
 }

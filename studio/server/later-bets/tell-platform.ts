@@ -69,16 +69,21 @@ export async function tellPlatform(
   if (first === undefined) return [];
   const items = notices.map((notice) => ({ call: notice.kind, ...bodyOf(notice) }));
   const answer = await platform.send(addressOf(first.account), 'batch', { items }, batchAnswer);
-  return notices.map((_, at) => {
+  return notices.map((notice, at) => {
     const item = answer.items[at];
     if (item === undefined) return { kind: 'again', reason: 'no answer' };
     if (item.status === 200) return { kind: 'told' };
     const { success, data } = refusal.safeParse(item.body);
     const code = success ? data.meta.api_code : '';
     const reason = success ? `${code} ${data.meta.api_message ?? ''}` : `status ${item.status}`;
-    return { kind: item.status === 400 && finalCodes.has(code) ? 'never' : 'again', reason };
+    const isFinal = item.status === 400 && (finalCodes.has(code) || isSale(notice));
+    return { kind: isFinal ? 'never' : 'again', reason };
   });
 }
+
+/** What a player decides is not asked for twice: a wallet that says no to it does not let them. */
+const isSale = (notice: BetNotice): boolean =>
+  notice.kind === 'settle' && (notice.type === 'CASHOUT' || notice.type === 'PART');
 
 /** Where an account's wallet is. Throws for play money, which has none. */
 export function addressOf({ vendor, walletUrl }: WalletAccount): WalletAddress {
@@ -95,12 +100,13 @@ export const ownerOf = ({ accountId, currency }: WalletAccount) => ({
 function bodyOf(notice: BetNotice): object {
   const body = { ...ownerOf(notice.account), bet_id: notice.betId };
   if (notice.kind !== 'settle') return body;
-  const { revision, type, payout, validBet } = notice;
+  const { revision, type, payout, validBet, session } = notice;
   return {
     ...body,
     revision,
     type,
     total_payout: moneyText(payout),
     ...(type !== 'VOID' && { valid_bet: moneyText(validBet) }),
+    ...(session !== undefined && { session_id: session }),
   };
 }

@@ -20,6 +20,11 @@ alter table studio.sports_settlement drop constraint sports_settlement_kind_chec
 alter table studio.sports_settlement add constraint sports_settlement_kind_check
   check (kind in ('PAID', 'VOID', 'PUSH', 'CASHOUT', 'PART', 'CORRECTION'));
 
+-- What of the stake was sold when the offer was made: it is of that bet and of no other.
+alter table studio.sports_quote add column closed bigint not null default 0;
+-- What was decided of a sale: the player's own, who is there, or by their rule.
+alter table studio.sports_settlement add column sold jsonb;
+
 -- Limits and terms of a merchant, as its staff last said them. The newest row holds.
 create table studio.sports_terms (
   id bigint generated always as identity primary key,

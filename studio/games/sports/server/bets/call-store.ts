@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#server/database.ts';
 import type { DueNotice } from '#server/later-bets/bet-notice.ts';
 import type { NoticeBook } from '#server/later-bets/notice-turns.ts';
 import type { WalletAccount } from '#server/wallet/wallet.ts';
+import { undoSale } from '../cash-out/undo-sale.ts';
 import type { SettlementKind } from './bet-store.ts';
 
 interface NoticeRow extends WalletAccount {
@@ -14,17 +15,36 @@ interface NoticeRow extends WalletAccount {
   readonly type: SettlementKind | null;
   readonly payout: bigint | null;
   readonly validBet: bigint | null;
+  readonly session: string | null;
 }
 
-const claim: NoticeBook['claim'] = async (db, { limit, leaseMs, except }) => {
+const claim: NoticeBook['claim'] = (db, { limit, leaseMs, except }) => {
   const isFree = sql`and not exists (
     select from studio.sports_bet b join studio.session n on n.id = b.session_id
     where b.id = c.bet_id and concat(n.vendor, ' ', n.wallet_url) = any(${except}::text[]))`;
+  const which = sql`due_at <= now() ${except.length > 0 ? isFree : sql``}
+    order by due_at, id limit ${limit}`;
+  return claimThose(db, which, leaseMs);
+};
+
+/** Takes the notice of one settlement, to tell it at once; nothing where somebody else does. */
+export async function claimSettlement(
+  db: Queryable,
+  { betId, revision }: { readonly betId: string; readonly revision: number },
+  leaseMs: number,
+): Promise<DueNotice | undefined> {
+  const which = sql`c.bet_id = ${betId} and c.kind = 'settle' and c.revision = ${revision}`;
+  return (await claimThose(db, which, leaseMs))[0];
+}
+
+async function claimThose(
+  db: Queryable,
+  which: RawBuilder<unknown>,
+  leaseMs: number,
+): Promise<readonly DueNotice[]> {
   const { rows } = await sql<NoticeRow>`
     with due as (
-      select id from studio.sports_call c where state = 'due' and due_at <= now()
-        ${except.length > 0 ? isFree : sql``}
-      order by due_at, id limit ${limit} for update skip locked
+      select id from studio.sports_call c where state = 'due' and ${which} for update skip locked
     ), taken as (
       update studio.sports_call c
       set attempts = attempts + 1, due_at = now() + make_interval(secs => ${leaseMs / 1000})
@@ -32,7 +52,8 @@ const claim: NoticeBook['claim'] = async (db, { limit, leaseMs, except }) => {
       returning c.*
     )
     select c.id as "callId", c.attempts, c.bet_id as "betId", c.kind, c.revision,
-           s.kind as type, s.payout, s.valid_bet as "validBet",
+           case when s.kind = 'CASHOUT' and s.session_id is null then 'PAID' else s.kind end as type,
+           o.platform_session as session, s.payout, s.valid_bet as "validBet",
            p.mode, p.id as "playerId", p.merchant, p.account_id as "accountId", p.currency,
            n.game_id as "gameId", n.vendor, n.platform_session as "platformSession",
            n.wallet_url as "walletUrl"
@@ -42,9 +63,10 @@ const claim: NoticeBook['claim'] = async (db, { limit, leaseMs, except }) => {
     join studio.player p on p.id = b.player_id
     left join studio.sports_settlement s on s.bet_id = c.bet_id and s.revision = c.revision
       and c.kind = 'settle'
+    left join studio.session o on o.id = s.session_id
     order by c.id`.execute(db);
   return rows.map(noticeOf);
-};
+}
 
 function noticeOf({
   callId,
@@ -55,14 +77,14 @@ function noticeOf({
   type,
   payout,
   validBet,
+  session,
   ...account
 }: NoticeRow): DueNotice {
   if (kind !== 'settle') return { callId, attempts, betId, account, kind };
-  if (type === null || type === 'PART') {
-    throw new Error(`The bet ${betId} is told without a settlement.`);
-  }
+  if (type === null) throw new Error(`The bet ${betId} is told without a settlement.`);
   const money = { payout: payout ?? 0n, validBet: validBet ?? 0n };
-  return { callId, attempts, betId, account, kind, revision, type, ...money };
+  const sold = session === null ? {} : { session };
+  return { callId, attempts, betId, account, kind, revision, type, ...money, ...sold };
 }
 
 async function markTold(db: Queryable, callIds: readonly bigint[]): Promise<void> {
@@ -72,6 +94,7 @@ async function markTold(db: Queryable, callIds: readonly bigint[]): Promise<void
 }
 
 const markFailed: NoticeBook['markFailed'] = async (db, callId, { reason, delayMs }) => {
+  if (delayMs === 'never' && (await undoSale(db, callId, reason))) return;
   await sql`
     update studio.sports_call
     set state = ${delayMs === 'never' ? 'manual' : 'due'}, last_error = ${reason.slice(0, 500)},

@@ -3,10 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { refuse } from '#server/refuse.ts';
 import { readInput } from '#server/request.ts';
-import { minuteGate, sessionCalls } from '#server/sessions/session-calls.ts';
+import type { RateGate } from '#server/sessions/rate-gate.ts';
+import { minuteGate, type SessionCalls, sessionCalls } from '#server/sessions/session-calls.ts';
 import type { Session } from '#server/sessions/session-store.ts';
 import type { Studio } from '#server/studio.ts';
-import { betRequest, type BetPage, quoteRequest, SLIP_BODY_MAX } from '../../protocol.ts';
+import {
+  autoCashOutRequest,
+  type BetPage,
+  betRequest,
+  cashOutQuoteRequest,
+  cashOutRequest,
+  quoteRequest,
+  SLIP_BODY_MAX,
+} from '../../protocol.ts';
+import { cashOut, quoteCashOut, setAutoCashOut } from '../cash-out/cash-out.ts';
 import { quoteSlip } from '../slip/quote-slip.ts';
 import { findBets, listBets, sumBets } from './bet-store.ts';
 import { placeBet } from './place-bet.ts';
@@ -59,6 +69,47 @@ export function mountBets(app: FastifyInstance, studio: Studio): void {
       if (bet?.playerId !== playerId) throw refuse('not-found');
       return (await viewBets(studio, [bet]))[0];
     }),
+  );
+
+  mountCashOuts(app, studio, { acts, quotes, forSession });
+}
+
+interface Calls {
+  readonly acts: RateGate;
+  readonly quotes: RateGate;
+  readonly forSession: SessionCalls['forSession'];
+}
+
+function mountCashOuts(
+  app: FastifyInstance,
+  studio: Studio,
+  { acts, quotes, forSession }: Calls,
+): void {
+  app.post('/api/sports/bets/:id/cash-out-quote', (request) =>
+    forSession(request, quotes, (session) =>
+      quoteCashOut(studio, session, {
+        ...readInput(idParams, request.params),
+        ...readInput(cashOutQuoteRequest, request.body),
+      }),
+    ),
+  );
+
+  app.post('/api/sports/bets/:id/cash-out', (request) =>
+    forSession(request, acts, (session) =>
+      cashOut(studio, session, {
+        ...readInput(idParams, request.params),
+        ...readInput(cashOutRequest, request.body),
+      }),
+    ),
+  );
+
+  app.post('/api/sports/bets/:id/auto-cash-out', (request) =>
+    forSession(request, acts, (session) =>
+      setAutoCashOut(studio, session, {
+        ...readInput(idParams, request.params),
+        ...readInput(autoCashOutRequest, request.body),
+      }),
+    ),
   );
 }
 

@@ -3,13 +3,17 @@ import { sql } from 'kysely';
 import { NoticeTurns } from '#server/later-bets/notice-turns.ts';
 import type { Studio } from '#server/studio.ts';
 import { Signal } from '#server/wallet/signal.ts';
+import { AutoCashOuts } from '../cash-out/auto-cash-outs.ts';
+import { forgetQuotes } from '../cash-out/quote-store.ts';
 import { settleSlice, UnsettledEvent } from '../settlement/settle-events.ts';
 import { listAbandonedBets } from './bet-store.ts';
 import { sportsNotices, timeToNextCall } from './call-store.ts';
 import { judgeTaken } from './judge-taken.ts';
 import { giveUpBet } from './place-bet.ts';
+import { forgetRefusals } from './refusal-log.ts';
 
 const SWEEP_EVERY_MS = 5000;
+const FORGOTTEN_AT_ONCE = 500;
 /** Other processes store bets and results without a signal that is heard here. */
 const LOOK_EVERY_MS = 500;
 const LOOK_SOONEST_MS = 20;
@@ -27,6 +31,7 @@ export async function runBets(studio: Studio, signal: AbortSignal): Promise<void
     runJudging(studio, owed, signal),
     runSettling(studio, owed, signal),
     runNotices(studio, owed, signal),
+    runRules(studio, signal),
   ]);
 }
 
@@ -40,6 +45,8 @@ async function runJudging(studio: Studio, owed: Signal, signal: AbortSignal): Pr
       if (performance.now() - sweptAt > SWEEP_EVERY_MS) {
         const leaseMs = studio.settings.STUDIO_STAKE_LEASE_MS;
         for (const id of await listAbandonedBets(studio.db, leaseMs)) await giveUpBet(studio, id);
+        await forgetQuotes(studio.db, FORGOTTEN_AT_ONCE);
+        await forgetRefusals(studio, FORGOTTEN_AT_ONCE);
         sweptAt = performance.now();
       }
       if ((await judgeDue(studio)) > 0) owed.ring();
@@ -98,6 +105,18 @@ async function settleNext(studio: Studio, leftUntil: Map<string, number>): Promi
     studio.log.error({ eventId: error.eventId, err: error.cause }, 'an event was not settled');
     leftUntil.set(error.eventId, now + LEFT_ALONE_MS);
     return true;
+  }
+}
+
+/** Sells bets by the rules of their players. */
+async function runRules(studio: Studio, signal: AbortSignal): Promise<void> {
+  const rules = new AutoCashOuts();
+  const never = new Signal();
+  while (!signal.aborted) {
+    await logged(studio, async () => {
+      await rules.next(studio);
+    });
+    await never.wait(LOOK_EVERY_MS, signal);
   }
 }
 

@@ -1,7 +1,11 @@
 import { moneyText } from '@croupier/contract/money';
+import type { Database } from '#server/database.ts';
 import type { Studio } from '#server/studio.ts';
 import { scoreOf } from '../../engine/score-of.ts';
 import type { BetView, LegView } from '../../protocol.ts';
+import { offerOfBet } from '../cash-out/offer-of-bet.ts';
+import { termsOf } from '../exposure/sports-terms.ts';
+import { findBetEvents } from '../slip/bet-event.ts';
 import { type Bet, findLegEvents, type LegEvent, type StoredLeg } from './bet-store.ts';
 
 /** Bets as their player sees them, in the same order. */
@@ -13,10 +17,27 @@ export async function viewBets(
     db,
     bets.flatMap(({ legs }) => legs.map(({ event }) => event)),
   );
-  return bets.map((bet) => viewBet(bet, events));
+  const offers = await offersFor(db, bets);
+  return bets.map((bet) => viewBet(bet, events, offers.get(bet.id) ?? null));
 }
 
-function viewBet(bet: Bet, events: ReadonlyMap<string, LegEvent>): BetView {
+/** What open bets could be sold for now, by id. */
+async function offersFor(db: Database, bets: readonly Bet[]): Promise<ReadonlyMap<string, bigint>> {
+  const open = bets.filter(({ state }) => state === 'open');
+  const [first] = open;
+  if (first === undefined) return new Map();
+  const terms = await termsOf(db, first);
+  const legs = open.flatMap((bet) => bet.legs);
+  const events = await findBetEvents(db, legs, first.merchant);
+  return new Map(
+    open.flatMap((bet) => {
+      const offer = offerOfBet(bet, { events, terms });
+      return 'refusal' in offer ? [] : [[bet.id, offer.offerMinor]];
+    }),
+  );
+}
+
+function viewBet(bet: Bet, events: ReadonlyMap<string, LegEvent>, offer: bigint | null): BetView {
   const { settlement, autoCashOut } = bet;
   const isEnded = bet.state === 'settled';
   return {
@@ -39,7 +60,7 @@ function viewBet(bet: Bet, events: ReadonlyMap<string, LegEvent>): BetView {
     refusal: bet.refusal,
     refusedLeg: bet.refusedLeg,
     cashedOut: moneyText(bet.cashedOut),
-    cashOut: null,
+    cashOut: offer === null ? null : moneyText(offer),
     autoCashOut: autoCashOut === null ? null : moneyText(autoCashOut),
   };
 }

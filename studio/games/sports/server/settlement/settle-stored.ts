@@ -104,20 +104,21 @@ function partsOf({ kind, system, odds, legs }: SettledBet): readonly SettledLeg[
   const isLost = system === null && legs.some(({ status }) => status === 'lost');
   const settled = legs.flatMap(({ odds: taken, status, deadHeat }): readonly SettledLeg[] => {
     if (status === null) return isLost ? [{ odds: taken, outcome: { status: 'void' } }] : [];
-    return [{ odds: taken, outcome: outcomeOf(status, deadHeat) }];
+    return [{ odds: taken, outcome: outcomeOfLeg(status, deadHeat) }];
   });
   return settled.length === legs.length ? settled : undefined;
 }
 
 /** One lost leg loses a built bet; one that is called off calls it off, for its odds were of all of them. */
-function builtOutcome(legs: readonly LegSoFar[]): LegOutcome | undefined {
+export function builtOutcome(legs: readonly LegSoFar[]): LegOutcome | undefined {
   const has = (status: LegSoFar['status']) => legs.some((leg) => leg.status === status);
   if (has('lost')) return { status: 'lost' };
   if (has(null)) return undefined;
   return legs.every(({ status }) => status === 'won') ? { status: 'won' } : { status: 'void' };
 }
 
-function outcomeOf(
+/** How a leg ended, as the rules want it. */
+export function outcomeOfLeg(
   status: LegOutcome['status'],
   deadHeat: readonly [number, number] | null,
 ): LegOutcome {

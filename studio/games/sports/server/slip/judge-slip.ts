@@ -131,11 +131,12 @@ const isOver = ({ state }: BetEvent): boolean =>
   state === 'ended' || state === 'settled' || state === 'abandoned' || state === 'cancelled';
 
 /** What should have begun and of which nothing is heard takes no bets until it is. */
-function takesBets({ state, isSilent, startsAt, now }: BetEvent): boolean {
+export function takesBets({ state, isSilent, startsAt, now }: BetEvent): boolean {
   return !isSilent && (state === 'live' || (state === 'planned' && startsAt > now));
 }
 
-function hasDanger({ danger, dangerAt }: BetEvent, since: number | undefined): boolean {
+/** Whether something is happening, or has since then. */
+export function hasDanger({ danger, dangerAt }: BetEvent, since: number | undefined): boolean {
   return danger !== null || (since !== undefined && dangerAt !== null && dangerAt >= since);
 }
 
