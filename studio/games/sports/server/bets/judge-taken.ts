@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/database.ts';
 import { failpoint } from '#server/failpoint.ts';
 import type { Studio } from '#server/studio.ts';
+import { tellOfBet } from './bet-news.ts';
 import { addExposure, exposureOf, holdExposure } from '../exposure/exposure-store.ts';
 import { limitOfSlip } from '../exposure/limit-of-slip.ts';
 import { type SportsTerms, termsOf } from '../exposure/sports-terms.ts';
@@ -44,7 +45,7 @@ export async function judgeTaken(
   if (judged === undefined) return undefined;
   failpoint('after-bet-open');
   studio.sportsDue.ring();
-  studio.betNews.tell(judged.playerId, judged.id);
+  tellOfBet(studio, judged);
   return judged;
 }
 

@@ -6,6 +6,7 @@ import { Signal } from '#server/wallet/signal.ts';
 import { AutoCashOuts } from '../cash-out/auto-cash-outs.ts';
 import { forgetQuotes } from '../cash-out/quote-store.ts';
 import { settleSlice, UnsettledEvent } from '../settlement/settle-events.ts';
+import { sendBets } from './bet-news.ts';
 import { listAbandonedBets } from './bet-store.ts';
 import { sportsNotices, timeToNextCall } from './call-store.ts';
 import { judgeTaken } from './judge-taken.ts';
@@ -27,12 +28,14 @@ const LEFT_ALONE_MS = 30_000;
 /** Runs until told to end. A turn that fails is logged and made again. */
 export async function runBets(studio: Studio, signal: AbortSignal): Promise<void> {
   const owed = new Signal();
+  const deaf = sendBets(studio);
   await Promise.all([
     runJudging(studio, owed, signal),
     runSettling(studio, owed, signal),
     runNotices(studio, owed, signal),
     runRules(studio, signal),
   ]);
+  deaf();
 }
 
 /** Judges bets whose delay has passed, and gives back those that were left without an answer. */

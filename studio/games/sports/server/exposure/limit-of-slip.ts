@@ -5,7 +5,7 @@ import type { Session } from '#server/sessions/session-store.ts';
 import { centMinor } from '../../engine/odds/real-risk.ts';
 import { type StakeBound, stakeLimit } from '../../engine/trading/stake-limits.ts';
 import type { BetEvent } from '../slip/bet-event.ts';
-import { limitSaid } from '../slip/hold-of.ts';
+import { limitSaid } from '../slip/limit-said.ts';
 import type { SlipOdds } from '../slip/slip-odds.ts';
 import { type ExposedLeg, readExposure } from './exposure-store.ts';
 import { factorOfPlayer } from './player-factor.ts';
@@ -46,7 +46,7 @@ export async function limitOfSlip(
   const { mostMinor, bound } = stakeLimit({
     odds: odds.withBonus,
     leastMinor: limits.min,
-    betLimitMinor: limits.max,
+    betLimitMinor: leastOf([limits.max, ...betLimits(legs, events)]),
     factorBasisPoints: isReal ? await factorOfPlayer(db, playerId) : 10_000,
     rooms,
     mostPayoutMinor: terms.payout,
@@ -61,6 +61,17 @@ export async function limitOfSlip(
     cap: terms.payout,
   };
 }
+
+/** What staff said is the most of one bet on its markets. */
+function betLimits(
+  legs: readonly ExposedLeg[],
+  events: ReadonlyMap<string, BetEvent>,
+): readonly bigint[] {
+  return legs.flatMap(({ event, market }) => events.get(event)?.markets[market]?.limitMinor ?? []);
+}
+
+const leastOf = (amounts: readonly bigint[]): bigint =>
+  amounts.reduce((least, one) => (one < least ? one : least));
 
 type Room = Parameters<typeof stakeLimit>[0]['rooms'][number];
 
