@@ -8,7 +8,7 @@ import type { SecretBox } from '@croupier/server/secret-box';
 import type { Settings } from './settings.ts';
 import type { Book } from '#games/sports/server/book/book.ts';
 import type { SportsPages } from '#games/sports/server/read/sports-pages.ts';
-import type { VirtualLeague } from '#games/sports/server/virtual/leagues.ts';
+import type { VirtualLeague } from '#games/sports/server/virtual/virtual-league.ts';
 import type { Notices } from './notices.ts';
 import type { DatabaseClock } from '#shared-rounds/server/database-clock.ts';
 import type { OfferedGames } from '#shared-rounds/server/offered-games.ts';

@@ -7,7 +7,7 @@ import { networkGate } from '#server/sessions/network-gate.ts';
 import { minuteGate, sessionCalls } from '#server/sessions/session-calls.ts';
 import type { Session } from '#server/sessions/session-store.ts';
 import type { Studio } from '#server/studio.ts';
-import { eventsQuery, favouritesRequest } from '../protocol.ts';
+import { eventsQuery, favouritesRequest, type ResultList } from '../protocol.ts';
 import { EventTexts } from './book/event-texts.ts';
 import { dayOf, spanOfDay } from './read/day-of.ts';
 import { Directories } from './read/directory.ts';
@@ -87,7 +87,10 @@ export function mountSports(app: FastifyInstance, studio: Studio): void {
 
 type EventsQuery = z.output<typeof eventsQuery>;
 
-async function readResults({ db, clock }: Studio, { sport, league, day }: EventsQuery) {
+async function readResults(
+  { db, clock }: Studio,
+  { sport, league, day }: EventsQuery,
+): Promise<ResultList> {
   const now = clock.now();
   const results = await listResults(db, { sport, league, ...spanOfDay(day ?? dayOf(now)) });
   return { now, results };

@@ -1,6 +1,7 @@
 /** The one door for whatever changes an event: feeds, virtual leagues and staff who settle by hand. */
 import type { Tx } from '#server/database.ts';
 import type { Studio } from '#server/studio.ts';
+import { countHeard } from './producer-health.ts';
 import { rememberNames } from './directory-store.ts';
 import type { FeedEvent } from './event-document.ts';
 import { insertEvent, lockEvent, writeEvents } from './event-store.ts';
@@ -48,6 +49,7 @@ export function announce(studio: Studio, events: readonly FeedEvent[]): void {
 
 async function store(tx: Tx, message: EventMessage, voice?: Voice): Promise<Applied> {
   if (!(await insertMessage(tx, message))) return { event: undefined, ignored: 'repeat' };
+  await countHeard(tx, message.producer);
   const known = await lockEvent(tx, message.event);
   if (known === undefined) return begin(tx, message);
   const ignored = reasonAgainst(known, message, voice);

@@ -1,113 +1,15 @@
-/** The leagues of the house: who plays in them, how strong they are and when. All names are our own. */
-import type { LeagueView, Named, Sport, TeamView } from '../../protocol.ts';
+/** The leagues of the house. */
+import type { LeagueView, TeamView } from '../../protocol.ts';
+import { courtLeagues } from './names/court-leagues.ts';
+import { esportsLeagues } from './names/esports-leagues.ts';
+import { footballLeagues } from './names/football-leagues.ts';
+import type { VirtualLeague, VirtualTeam } from './virtual-league.ts';
 
-/** A club, player or team. What `strength` means is said by its sport. */
-export interface VirtualTeam {
-  readonly id: string;
-  readonly name: string;
-  readonly short: string;
-  readonly colours: readonly [body: string, trim: string];
-  readonly crest: string | null;
-  readonly strength: readonly [number, number];
-}
-
-export interface VirtualLeague {
-  readonly id: string;
-  readonly sport: Sport;
-  readonly kind: LeagueView['kind'];
-  readonly name: Named;
-  readonly country: string | null;
-  /** A round begins every so many seconds, so many after the hour's first. */
-  readonly everySeconds: number;
-  readonly afterSeconds: number;
-  readonly teams: readonly VirtualTeam[];
-}
-
-type Row = readonly [
-  id: string,
-  name: string,
-  short: string,
-  body: string,
-  trim: string,
-  one: number,
-  other: number,
+const virtualLeagues: readonly VirtualLeague[] = [
+  ...footballLeagues,
+  ...courtLeagues,
+  ...esportsLeagues,
 ];
-
-const teams = (rows: readonly Row[], hasCrests = false): readonly VirtualTeam[] =>
-  rows.map(([id, name, short, body, trim, one, other]) => ({
-    id,
-    name,
-    short,
-    colours: [body, trim] as const,
-    crest: hasCrests ? id.replace('vt-', '') : null,
-    strength: [one, other] as const,
-  }));
-
-/** Attack and defence, −0.5 to 0.5. */
-const football: readonly VirtualLeague[] = [
-  {
-    id: 'v-lotus',
-    sport: 'football',
-    kind: null,
-    name: { en: 'Lotus League', vi: 'Giải Hoa Sen' },
-    country: 'vn',
-    everySeconds: 240,
-    afterSeconds: 0,
-    teams: teams(
-      [
-        ['vt-rong', 'Rồng Sông Hàn', 'Sông Hàn', '#f2b632', '#12356b', 0.34, 0.22],
-        ['vt-hac', 'Hạc Tràm Chim', 'Tràm Chim', '#7fd0f0', '#0e4a6b', 0.12, 0.1],
-        ['vt-voi', 'Voi Bản Đôn', 'Bản Đôn', '#b9483c', '#4a1410', 0.05, 0.3],
-        ['vt-trau', 'Trâu Kinh Bắc', 'Kinh Bắc', '#3e9a4f', '#12401f', 0.18, 0.02],
-        ['vt-song', 'Sóng Nha Trang', 'Nha Trang', '#27c0c0', '#06494f', 0.22, -0.04],
-        ['vt-sao', 'Sao Phú Quốc', 'Phú Quốc', '#ff7a4d', '#5a1c0a', -0.1, -0.08],
-        ['vt-ho', 'Hổ Tây Bắc', 'Tây Bắc', '#f28a1e', '#1b1512', 0.26, 0.14],
-        ['vt-den', 'Đèn Hội An', 'Hội An', '#e0483a', '#4a0f12', 0.08, 0.16],
-      ],
-      true,
-    ),
-  },
-  {
-    id: 'v-harbour',
-    sport: 'football',
-    kind: null,
-    name: { en: 'Harbour League', vi: 'Giải Cảng Biển' },
-    country: null,
-    everySeconds: 240,
-    afterSeconds: 80,
-    teams: teams([
-      ['vt-gale', 'Gale Point', 'Gale Point', '#2f6db5', '#ffffff', 0.28, 0.12],
-      ['vt-cormorant', 'Cormorant Bay', 'Cormorant Bay', '#1d3f58', '#f4c542', 0.2, 0.2],
-      ['vt-saltmarsh', 'Saltmarsh United', 'Saltmarsh', '#8fae5d', '#24361a', -0.05, 0.08],
-      ['vt-lanternquay', 'Lantern Quay', 'Lantern Quay', '#d8483e', '#fff2d6', 0.14, -0.06],
-      ['vt-ironpier', 'Iron Pier', 'Iron Pier', '#6b7280', '#e11d48', 0.02, 0.26],
-      ['vt-coralheath', 'Coral Heath', 'Coral Heath', '#ff8a70', '#3a1d4f', 0.1, 0.02],
-      ['vt-tidegate', 'Tidegate Athletic', 'Tidegate', '#118a7e', '#c9f4ec', -0.12, -0.04],
-      ['vt-northbuoy', 'Northbuoy', 'Northbuoy', '#f59e0b', '#1f2937', 0.24, -0.1],
-    ]),
-  },
-  {
-    id: 'v-highland',
-    sport: 'football',
-    kind: null,
-    name: { en: 'Highland League', vi: 'Giải Cao Nguyên' },
-    country: null,
-    everySeconds: 240,
-    afterSeconds: 160,
-    teams: teams([
-      ['vt-cedarfell', 'Cedarfell', 'Cedarfell', '#166534', '#f0fdf4', 0.3, 0.18],
-      ['vt-ravenmoor', 'Ravenmoor', 'Ravenmoor', '#111827', '#a78bfa', 0.16, 0.24],
-      ['vt-stonebrook', 'Stonebrook Rovers', 'Stonebrook', '#78716c', '#fde68a', 0.04, 0.12],
-      ['vt-larkspur', 'Larkspur Town', 'Larkspur', '#7c3aed', '#f5f3ff', 0.2, -0.08],
-      ['vt-foxglen', 'Foxglen', 'Foxglen', '#c2410c', '#ffedd5', 0.12, 0.06],
-      ['vt-mistvale', 'Mistvale', 'Mistvale', '#94a3b8', '#0f172a', -0.08, 0.1],
-      ['vt-hawkridge', 'Hawkridge', 'Hawkridge', '#b91c1c', '#fef2f2', 0.22, 0.04],
-      ['vt-thornfield', 'Thornfield', 'Thornfield', '#365314', '#d9f99d', -0.02, -0.12],
-    ]),
-  },
-];
-
-const virtualLeagues: readonly VirtualLeague[] = [...football];
 
 export function findVirtualLeague(id: string): VirtualLeague | undefined {
   return virtualLeagues.find((league) => league.id === id);

@@ -4,7 +4,8 @@ import { buildHash } from '#server/games/build-hash.ts';
 import type { Studio } from '#server/studio.ts';
 import { type FeedEvent, nothingTold } from '../feed/event-document.ts';
 import { reduceMessage } from '../feed/reduce-message.ts';
-import { type VirtualLeague, producerOf } from './leagues.ts';
+import { producerOf } from './leagues.ts';
+import type { VirtualLeague } from './virtual-league.ts';
 import { seedPurpose } from './seeds.ts';
 import {
   type VirtualFixture,

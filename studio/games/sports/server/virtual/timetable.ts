@@ -1,6 +1,6 @@
 /** When rounds of virtual leagues begin and who meets in them, from the clock alone. */
 import { fixturesOf } from '../../engine/season/draw-season.ts';
-import type { VirtualLeague, VirtualTeam } from './leagues.ts';
+import type { VirtualLeague, VirtualTeam } from './virtual-league.ts';
 
 const HOUR_MS = 3_600_000;
 
