@@ -9,6 +9,7 @@ import { addSecurityHeaders } from './pages/security-headers.ts';
 import { mountPots } from '#pots/server/api.ts';
 import { Refusal, refuse } from './refuse.ts';
 import { mountLotteries } from '#games/lottery/server/api.ts';
+import { mountBets } from '#games/sports/server/bets/mount-bets.ts';
 import { mountSports } from '#games/sports/server/mount-sports.ts';
 import { SPORTS_SOCKET } from '#games/sports/server/read/stream.ts';
 import { TABLE_SOCKET } from '#shared-rounds/server/channel/open-channel.ts';
@@ -66,6 +67,7 @@ export function buildServer(studio: Studio): FastifyInstance {
   mountPots(app, studio);
   mountTables(app, studio);
   mountLotteries(app, studio);
+  mountBets(app, studio);
   mountSports(app, studio);
   mountChat(app, studio);
   mountTournaments(app, studio);
