@@ -17,7 +17,7 @@ import { textsOfBroadcasts, waitingForSegments } from './store/broadcast.ts';
 export const inboxModule = defineModule({
   name: 'inbox',
   needs: ['staff', 'merchant', 'account', 'content', 'protection', 'audience', 'cashier'],
-  permissions: ['message.read', 'message.send'],
+  permissions: ['message.read', 'message.send', 'member-messages.read'],
   open({ services: { db }, of }) {
     const { known } = of(merchantModule);
     const deps: InboxDeps = {

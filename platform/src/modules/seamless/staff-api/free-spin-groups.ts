@@ -7,7 +7,7 @@ import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { type Merchant, merchantById } from '#merchant';
-import { merchantWithin, requests } from '#staff';
+import { merchantWithin, requests, shownCount } from '#staff';
 import { needsTwo, worthOf } from '../free-spins/free-spin-rules.ts';
 import { fourEyesFrom, givenAloneToday } from '../free-spins/free-spin-store.ts';
 import { judgeSpins } from '../free-spins/give-free-spins.ts';
@@ -30,7 +30,8 @@ export function freeSpinGroupHandlers({
       const stake = amountOf(stakeText, merchant.currency, 'in');
       const { ids, unknown } = await groupMembers(db, merchant.id, group);
       const worth = worthOf({ spins, stake }) * BigInt(ids.length);
-      return { members: ids.length, worth: moneyText(worth), unknown };
+      const members = group.to === 'segment' ? shownCount(staff, ids.length) : ids.length;
+      return { members, worth: members === null ? null : moneyText(worth), unknown };
     },
 
     async giveFreeSpinsToGroup(call, { merchantId: asked, group, reason, ...wanted }) {
