@@ -1,10 +1,10 @@
 import type { Audience } from '@croupier/contract/inbox/operator/inbox';
 import { accountAdmin } from '#account';
 import { namesOfSegments } from '#audience';
-import { shownCount } from '#staff';
 import type { StaffPrincipal } from '#kernel/context.ts';
 import type { Db } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
+import { shownCount } from '#kernel/shown-count.ts';
 import { named } from './send-message.ts';
 import { nextMembers } from './send-due.ts';
 import type { KeptAudience } from './store/broadcast.ts';
@@ -25,7 +25,7 @@ interface Recipients {
 /**
  * Counts as sending would find them, batch by batch, and keeps nothing. Refuses `audience.segment-unknown`.
  */
-async function countRecipients(db: Db, merchantId: bigint, wanted: Audience): Promise<Recipients> {
+async function countAll(db: Db, merchantId: bigint, wanted: Audience): Promise<Recipients> {
   const { audience, unknown } = await found(db, merchantId, wanted);
   if (!audience) return { members: 0, isPart: false, unknown };
   let [members, lastMemberId] = [0, 0n];
@@ -42,12 +42,12 @@ async function countRecipients(db: Db, merchantId: bigint, wanted: Audience): Pr
  * The same as the staff member may know it. Who is named is known already; of conditions, which would say
  * what is so about a few, small counts are null.
  */
-export async function countForStaff(
+export async function countRecipients(
   db: Db,
   staff: StaffPrincipal,
   { merchantId, audience }: { readonly merchantId: bigint; readonly audience: Audience },
 ): Promise<Omit<Recipients, 'members'> & { readonly members: number | null }> {
-  const counted = await countRecipients(db, merchantId, audience);
+  const counted = await countAll(db, merchantId, audience);
   const isNamed = audience.to === 'member' || audience.to === 'names';
   return { ...counted, members: isNamed ? counted.members : shownCount(staff, counted.members) };
 }

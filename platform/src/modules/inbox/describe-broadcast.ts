@@ -1,9 +1,9 @@
 /** What staff sent, as the console shows it. */
 import type { Broadcast } from '@croupier/contract/inbox/operator/inbox';
 import { namesOfSegments } from '#audience';
-import { shownCount } from '#staff';
 import type { StaffPrincipal } from '#kernel/context.ts';
 import type { Queryable } from '#kernel/db.ts';
+import { shownCount } from '#kernel/shown-count.ts';
 import { textFor } from './message-rules.ts';
 import type { CountedBroadcast, KeptAudience } from './store/broadcast.ts';
 

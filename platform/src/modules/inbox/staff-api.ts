@@ -7,7 +7,7 @@ import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { merchantWithin, recordAudit } from '#staff';
 import type { InboxDeps } from './inbox-deps.ts';
-import { countForStaff } from './count-recipients.ts';
+import { countRecipients } from './count-recipients.ts';
 import { describeBroadcast, describeBroadcasts } from './describe-broadcast.ts';
 import { bodyHtml, textFor } from './message-rules.ts';
 import { houseOf } from './house-of.ts';
@@ -50,7 +50,7 @@ export function inboxStaffHandlers(
     },
 
     countMessage: ({ staff }, { merchantId, audience }) =>
-      countForStaff(db, staff, { merchantId: merchantWithin(staff, merchantId), audience }),
+      countRecipients(db, staff, { merchantId: merchantWithin(staff, merchantId), audience }),
 
     ...sendingHandlers(deps),
 

@@ -4,7 +4,6 @@ export { auditedHandlers } from './audited-handlers.ts';
 export { assertForAll, type MemberOwner, merchantWithin, ownerOf } from './authorise-staff.ts';
 /** Rows that somebody has taken for themselves: who holds one, and deciding only what nobody else holds. */
 export * as claims from './claims/staff-claims.ts';
-export { shownCount } from './shown-count.ts';
 export { createStaff, setStaffPassword } from './create-staff.ts';
 export { staffModule } from './module.ts';
 /** Asking a second person, and what a kind of request says about itself. */

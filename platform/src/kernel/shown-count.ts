@@ -1,5 +1,5 @@
 import { FEW } from '@croupier/contract/staff/operator/few';
-import type { StaffPrincipal } from '#kernel/context.ts';
+import type { StaffPrincipal } from './context.ts';
 
 /** A count of members as the staff member may know it; null: fewer than `FEW`. */
 export function shownCount(
