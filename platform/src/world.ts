@@ -67,8 +67,10 @@ if (stay) {
 async function make(plan: WorldPlan): Promise<void> {
   const progress = openProgress(process.stdout, `${plan.members} people, ${plan.days} days`);
   const startedAt = performance.now();
+  const file = process.env['DEMO_SIGN_INS'];
   const { count: made, signIns } = await makeWorld(config, plan, {
     log,
+    named: file ? readSignIns(file) : [],
     onProgress: progress.show,
   });
   progress.close();
@@ -81,7 +83,6 @@ async function make(plan: WorldPlan): Promise<void> {
   for (const { site, username, password } of signIns) {
     process.stdout.write(`Somebody who plays much at ${site}: ${username} ${password}\n`);
   }
-  const file = process.env['DEMO_SIGN_INS'];
   if (file) writeSignIns(file, [...readSignIns(file), ...signIns]);
 }
 

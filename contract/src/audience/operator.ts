@@ -37,10 +37,10 @@ const use = z.object({
 export type SegmentUse = z.output<typeof use>;
 
 const count = z.object({
-  /** Members whom the conditions hold for. */
-  members: z.int(),
-  /** Those of them who are barred: nothing of the segment's uses reaches them. */
-  barred: z.int(),
+  /** Members whom the conditions hold for; null: fewer than `FEW`, for whoever may not read of members. */
+  members: z.int().nullable(),
+  /** Those of them who are barred: nothing of the segment's uses reaches them. Null likewise. */
+  barred: z.int().nullable(),
   /** Some of the others, the newest first; none for whoever may not read of members. */
   sample: z.array(z.object({ memberId: idSchema, account: z.string() })).max(SAMPLE_MAX),
 });

@@ -125,8 +125,9 @@ export const operatorFreeSpinEndpoints = {
       stake: moneySchema,
     }),
     output: z.object({
-      members: z.int().min(0).max(GIFT_MEMBERS_MAX),
-      worth: moneySchema,
+      /** Null, as the worth: fewer than `FEW`, of a segment for whoever may not read of members. */
+      members: z.int().min(0).max(GIFT_MEMBERS_MAX).nullable(),
+      worth: moneySchema.nullable(),
       unknown: z.array(z.string()).max(GIFT_MEMBERS_MAX),
     }),
     refusals: ['audience.segment-unknown', 'free-spins.group'],

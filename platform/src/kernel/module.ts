@@ -42,10 +42,20 @@ export interface OpenedModule {
   readonly shared?: unknown;
 }
 
+/**
+ * How long rows of a table are kept: for good, as long as what they describe, or until they are deleted
+ * after some time (in the words of docs/operations/retention.md) by a job of that name or by their use.
+ */
+export type Kept = 'good' | 'subject' | { readonly after: string; readonly by: string };
+/** By table of the module's schema. */
+export type Retention = Readonly<Record<string, Kept>>;
+
 export interface Module<out Opened extends OpenedModule = OpenedModule> {
   readonly name: string;
   /** Modules whose faces it calls. `npm run check` holds the imports against it. */
   readonly needs: readonly string[];
+  /** How long each of its tables is kept; none of them is left out. */
+  readonly retention?: Retention;
   /** What staff must be allowed to for its calls and kinds of requests. */
   readonly permissions?: readonly OperatorPermission[];
   /** Features that a merchant switches on or off and that this module brings; each has one module. */

@@ -1,9 +1,11 @@
 import type { Merchant } from '#merchant';
 import type { AccountDeps } from '../modules/account/account-deps.ts';
+import { fieldsOf } from '../modules/account/read-form.ts';
 import { createMember } from '../modules/account/register-member.ts';
 import { insertInvitation, insertInviteCode } from '../modules/account/store/invitations.ts';
 import * as members from '../modules/account/store/members.ts';
 import { setPassword } from '../modules/account/set-password.ts';
+import { demoPeople } from './demo-people.ts';
 import { randomPassword, type DemoSignIn } from './sign-ins.ts';
 
 /** Members of the demo by the merchant's code. */
@@ -28,11 +30,18 @@ export async function seedMembers(
   { address, before }: { address: string; before: readonly DemoSignIn[] },
 ): Promise<DemoSignIn[]> {
   const rows: DemoSignIn[] = [];
+  const asked: ReadonlySet<string> = new Set(
+    fieldsOf(merchant).flatMap(({ name, enabled }) => (enabled ? [name] : [])),
+  );
   const [first] = usernames[merchant.code] ?? [];
   for (const username of usernames[merchant.code] ?? []) {
     const kept = before.find((row) => row.site === merchant.name && row.username === username);
     const password = kept?.password ?? randomPassword();
-    const form = { merchant, username, password, confirmPassword: password };
+    // What the merchant does not ask for is not told.
+    const who = Object.fromEntries(
+      Object.entries(demoPeople[username] ?? {}).filter(([name]) => asked.has(name)),
+    );
+    const form = { merchant, username, password, confirmPassword: password, ...who };
     const created = await createMember(deps, form);
     const code = affiliateCodes[merchant.code];
     const ownerId = created ?? (await members.idOfUsername(deps.db, merchant.id, username));

@@ -87,17 +87,17 @@ function uplineOf({ draws }: Person, { agents }: Place): string | undefined {
   return agents.length > 0 && own.chance(BROUGHT) ? own.pick(agents) : undefined;
 }
 
-/** Somebody who joined earlier. */
+/** Somebody who joined earlier. @param password where it is not the world's own */
 export async function knownAs(
   world: World,
   person: Person,
   memberId: bigint,
+  password = passwordOf(world, person),
 ): Promise<Inhabitant | undefined> {
   const { db } = world.services;
   const place = world.places[person.merchant];
   const owner = { merchantId: place.merchant.id, memberId };
   const purse = await findAccount(db, { ...owner, currency: place.merchant.currency });
-  const password = passwordOf(world, person);
   const visitor = visitorOf(place, person, undefined);
   const typed = { username: person.username, password, remember: false };
   const opened = await orRefused(world, signIn(world.account, typed, visitor));

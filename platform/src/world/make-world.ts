@@ -19,6 +19,7 @@ import { passwordOf } from './enter-site.ts';
 import { keepHouse, tidyUp } from './house.ts';
 import { friendsOf, liveAsFriend } from './friends.ts';
 import { live } from './live.ts';
+import { type NamedPerson, namedPeople } from './named-people.ts';
 import { peopleOf, type Person } from './people.ts';
 import { deliverEvents } from './deliver-events.ts';
 import { stockMalls } from './mall.ts';
@@ -70,7 +71,16 @@ const KNOWN_MAX = 10_000;
 export async function makeWorld(
   config: Config,
   { seed, members, rounds, days }: WorldPlan,
-  { log, onProgress }: { readonly log: Log; readonly onProgress?: (part: number) => void },
+  {
+    log,
+    onProgress,
+    named = [],
+  }: {
+    readonly log: Log;
+    readonly onProgress?: (part: number) => void;
+    /** Sign-ins of members who are there and have no past yet. */
+    readonly named?: readonly DemoSignIn[];
+  },
 ): Promise<MadeWorld> {
   const timeline = openTimeline();
   const world = await openWorld(config, { log, spawn: timeline.add, clock: 'demo' });
@@ -80,7 +90,8 @@ export async function makeWorld(
     const people = peopleOf(drawsOf(seed), members);
     await assertNew(world, people);
     const regulars = regularsOf(people);
-    for (const story of livesOf(world, people, { regulars, fromMs, toMs, rounds })) {
+    const known = namedPeople(world, drawsOf(seed), named);
+    for (const story of livesOf(world, people, { regulars, known, fromMs, toMs, rounds })) {
       timeline.add(story);
     }
     const searchesFromMs = toMs - SEARCHED_DAYS * DAY_MS;
@@ -115,21 +126,26 @@ export async function makeWorld(
       await keepReferrals(world.services);
       await deliverEvents(world);
     });
-    await countPlay(world);
-    await countTickets(world);
-    await lookAtGrants(world);
-    await findHarm(world.services.db);
-    await searchFraud(world.services.db);
-    for (const { merchant } of Object.values(world.places)) {
-      await agreeOnContracts(world.services.db, merchant);
-    }
-    // As the job of each hour does, so that its page has something to show.
-    await proveLedger(world.services);
-    await deliverEvents(world);
+    await lookBack(world);
     return { count: world.count, refused: world.refused, signIns: signInsOf(world, regulars) };
   } finally {
     await world.close();
   }
+}
+
+/** What jobs and staff find in the past once it is there. */
+async function lookBack(world: World): Promise<void> {
+  await countPlay(world);
+  await countTickets(world);
+  await lookAtGrants(world);
+  await findHarm(world.services.db);
+  await searchFraud(world.services.db);
+  for (const { merchant } of Object.values(world.places)) {
+    await agreeOnContracts(world.services.db, merchant);
+  }
+  // As the job of each hour does, so that its page has something to show.
+  await proveLedger(world.services);
+  await deliverEvents(world);
 }
 
 /** How each of them lives. */
@@ -138,22 +154,27 @@ function livesOf(
   people: readonly Person[],
   of: {
     readonly regulars: ReadonlyMap<Person, number>;
+    readonly known: readonly NamedPerson[];
     readonly fromMs: number;
     readonly toMs: number;
     readonly rounds: number;
   },
 ): LifeStory[] {
-  const { regulars, fromMs, toMs, rounds } = of;
+  const { regulars, known, fromMs, toMs, rounds } = of;
   // What leads to payouts is played beside the visits.
   const shares = shareOut(people, rounds * 0.85);
   const friends = friendsOf(people, regulars);
-  return people.map((person) => {
+  const others = people.map((person) => {
     const level = regulars.get(person);
     if (level !== undefined) return liveRegularly(world, person, { fromMs, toMs, level });
     const friend = friends.get(person);
     if (friend !== undefined) return liveAsFriend(world, person, { ...friend, toMs });
     return live(world, person, lifeOf(person, { fromMs, toMs, rounds: shares[person.index] ?? 0 }));
   });
+  const withNames = known.map(({ person, ...how }) =>
+    liveRegularly(world, person, { fromMs, toMs, ...how }),
+  );
+  return [...others, ...withNames];
 }
 
 function signInsOf(world: World, regulars: ReadonlyMap<Person, number>): readonly DemoSignIn[] {

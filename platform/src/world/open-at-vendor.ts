@@ -1,17 +1,10 @@
 /** Opening a game at its vendor and calling it, as the page in the frame does. */
 import { readJson } from '@croupier/contract/read-json';
 import { openHttpClient } from '#kernel/http-client.ts';
-import { type Launch, launchGame } from '../modules/seamless/launch-game.ts';
+import { launchGame } from '../modules/seamless/launch-game.ts';
 import type { Inhabitant } from './enter-site.ts';
+import { launchingBrowser } from './launching-browser.ts';
 import type { World } from './world.ts';
-
-/** What the browser of somebody's device calls itself, and the face of the site that it gets. */
-function browserOf(device: string): Pick<Launch, 'client' | 'userAgent'> {
-  const system = device.split(' · ').at(-1);
-  const client = system === 'Windows' ? 'desktop' : 'mobile';
-  const mobile = client === 'mobile' ? 'Mobile ' : '';
-  return { client, userAgent: `Mozilla/5.0 (${system}) ${mobile}Safari/537.36` };
-}
 
 const TIMEOUT_MS = 8000;
 const ANSWER_MAX = 1_048_576;
@@ -30,7 +23,7 @@ export async function openAtVendor(
   const launch = { merchant, member, gameId, ip: person.ip, locale: 'en', withoutMoney: false };
   const { launchUrl } = await launchGame(
     { db, log, secrets, httpClient },
-    { ...launch, ...browserOf(person.device) },
+    { ...launch, ...launchingBrowser(person.device) },
   );
   const { origin, searchParams } = new URL(launchUrl);
   const page: VendorPage = async (path, body, token) => {

@@ -11,6 +11,7 @@ import { roundKeyOf, transactionKey } from '../modules/seamless/unbatched-calls/
 import type { Inhabitant } from './enter-site.ts';
 import { winOf } from './outcomes.ts';
 import { orRefused, type Place, type World } from './world.ts';
+import { launchingBrowser } from './launching-browser.ts';
 
 type Game = Place['games'][number];
 
@@ -28,7 +29,8 @@ export async function sitDown(
 ): Promise<Seat | undefined> {
   const { place, person, member, memberId } = who;
   const { context } = place;
-  const launch = { merchant: context, member, ip: person.ip };
+  const browser = launchingBrowser(person.device);
+  const launch = { merchant: context, member, ip: person.ip, ...browser };
   const opened = await orRefused(world, openSession(world.services.db, launch, game));
   if (!opened) return undefined;
   const games = [{ memberId, gameId: game.id, gameType: game.gameType }];

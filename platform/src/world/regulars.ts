@@ -49,14 +49,18 @@ export async function* liveRegularly(
     fromMs,
     toMs,
     level,
-  }: { readonly fromMs: number; readonly toMs: number; readonly level: number },
+    join = () => joinSite(world, person, { deviceToken: browserOf(world, person) }),
+  }: {
+    readonly fromMs: number;
+    readonly toMs: number;
+    readonly level: number;
+    /** How they come to the site; they register unless told. */
+    readonly join?: () => Promise<Inhabitant | undefined>;
+  },
 ): LifeStory {
   const { draws } = person;
   yield fromMs + draws.next() * 12 * DAY_MS;
-  const who = await orRefused(
-    world,
-    joinSite(world, person, { deviceToken: browserOf(world, person) }),
-  );
+  const who = await orRefused(world, join());
   if (!who) return;
   const joinedMs = world.clock.nowMs();
   const asked = usualTerms.levels[level];

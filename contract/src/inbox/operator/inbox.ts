@@ -56,6 +56,7 @@ const texts = z
   .record(z.string().regex(/^[a-z]{2}$/), text)
   .refine((all) => Object.keys(all).length <= 40);
 
+const shownCount = z.int().min(0).nullable();
 const broadcast = z.object({
   id: idSchema,
   /** In the house language. */
@@ -66,9 +67,9 @@ const broadcast = z.object({
   state: z.enum(broadcastStates),
   sendAt: instantSchema,
   sentAt: instantSchema.nullable(),
-  /** Members that have got it so far, and how many of them have read it. */
-  recipients: z.number().int(),
-  read: z.number().int(),
+  /** Members that have got it so far, and how many of them have read it; null: fewer than `FEW`. */
+  recipients: shownCount,
+  read: shownCount,
   by: z.string(),
 });
 export type Broadcast = z.output<typeof broadcast>;
@@ -122,7 +123,7 @@ export const operatorInboxEndpoints = {
     method: 'GET',
     path: '/ops/merchants/:merchantId/members/:memberId/messages',
     module: 'inbox',
-    permission: 'message.read',
+    permission: 'member-messages.read',
     summary:
       'Messages that a member got, newest first, 50 a page, with when they were read. What another ' +
       'member wrote is not told.',
@@ -155,7 +156,8 @@ export const operatorInboxEndpoints = {
       ),
     }),
     output: z.object({
-      members: z.int().min(0),
+      /** Null: fewer than `FEW`, where it goes by conditions. */
+      members: shownCount,
       /** Counting ended there: it reaches more. */
       isPart: z.boolean(),
       unknown: z.array(z.string()).max(COUNTED_NAMES_MAX),

@@ -30,11 +30,13 @@ import { accountStaffHandlers } from './staff-api/index.ts';
 import { passwordReset } from './staff-api/password-reset.ts';
 import { planProvider } from './staff-api/plan-provider.ts';
 import { memberOfId } from './store/members.ts';
+import { retention } from './retention.ts';
 
 /** Members: who they are and how they sign in. Shares what their use cases need, and captchas. */
 export const accountModule = defineModule({
   name: 'account',
   needs: ['staff', 'merchant', 'wallet', 'bets', 'delivery'],
+  retention,
   permissions: [
     'member.read',
     'member-details.read',

@@ -13,11 +13,13 @@ import { agentSeries } from './staff-api/agent-series.ts';
 import { agentStaffHandlers } from './staff-api/index.ts';
 import { countOpening } from './store/link.ts';
 import { agentsAbove } from './tree.ts';
+import { retention } from './retention.ts';
 
 /** Who stands under which agent, and how people come to stand there. */
 export const agentsModule = defineModule({
   name: 'agents',
   needs: ['staff', 'merchant', 'account', 'wallet', 'inbox'],
+  retention,
   permissions: ['member.read', 'agent.read', 'agent.write', 'agent.check'],
   flags: ['agents'],
   open(context) {

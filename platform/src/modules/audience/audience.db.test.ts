@@ -371,6 +371,19 @@ test('[OPS-11] what takes too long to count is refused in words', async () => {
   expect((await staff.call('countSegment', { merchantId, condition })).status).toBe(200);
 });
 
+test('[OPS-11] who may not read of members is told no count that says what is so about a few', async () => {
+  const { value: tag } = await makeTag('counted');
+  const members = await Promise.all([1, 2, 3, 4, 5].map(() => aMember(app)));
+  await put(tag.id, members.slice(0, 4), true, 'counted');
+  const condition: SegmentLeaf = { is: 'tag', tagId: tag.id, has: true };
+  const told = async (by: TestStaff) =>
+    (await by.call('countSegment', { merchantId, condition })).value;
+  expect(await told(writer)).toEqual({ members: null, barred: null, sample: [] });
+  expect((await told(staff)).members).toBe(4);
+  await put(tag.id, members.slice(4), true, 'counted');
+  expect(await told(writer)).toMatchObject({ members: 5, barred: null });
+});
+
 test('[OPS-11] of deleting a segment and beginning to use it at the same time one is refused', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id: segmentId } = await segment(`Raced ${round}`, { all: [] });

@@ -9,6 +9,7 @@ import { merchantRoundHandlers } from './merchant-round-handlers.ts';
 import type { RoundReaders } from './round-readers.ts';
 import { gamesOfLines, lastLineOf } from './store/jackpot.ts';
 import { gamesOfRounds } from './store/games-of-rounds.ts';
+import { retention } from './retention.ts';
 
 /** What the betting record tells of games and vendors; the catalogue knows them. */
 export const betsPorts = {
@@ -21,6 +22,7 @@ export const betsPorts = {
 export const betsModule = defineModule({
   name: 'bets',
   needs: ['staff', 'merchant', 'wallet'],
+  retention,
   permissions: ['bets.read'],
   open({ services, port, of }) {
     const games = port(betsPorts.games);

@@ -14,11 +14,13 @@ import { cashierStaffHandlers } from './staff-api/index.ts';
 import { depositStatement } from './statements/statement-request.ts';
 import { paidInByMember, referencesOf } from './store/report.ts';
 import { namesOfStatements } from './store/statement.ts';
+import { retention } from './retention.ts';
 
 /** Ways to pay in, deposits, and the gateways' webhooks. */
 export const cashierModule = defineModule({
   name: 'cashier',
   needs: ['staff', 'merchant', 'wallet', 'turnover', 'account', 'protection', 'promotions'],
+  retention,
   needsFlags: ['promotions'],
   permissions: ['deposit.read', 'deposit.review', 'deposit.check', 'deposit.settings'],
   flags: ['deposit'],

@@ -15,11 +15,13 @@ import { offerVendorsLike, vendorsOfMerchant } from './store/vendor.ts';
 import { openWinnerBoard } from './winner-board.ts';
 import { winnerNews } from './winner-news.ts';
 import type { Queryable } from '#kernel/db.ts';
+import { retention } from './retention.ts';
 
 /** Vendors, their games, and what each merchant offers of them. */
 export const catalogModule = defineModule({
   name: 'catalog',
   needs: ['staff', 'merchant', 'wallet', 'bets', 'account'],
+  retention,
   permissions: ['catalog.read', 'catalog.write'],
   flags: ['cosmeticJackpot', 'winnerBoard'],
   open({ services, httpClient }) {

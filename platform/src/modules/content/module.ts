@@ -9,6 +9,7 @@ import { subjectNames } from '#kernel/subject.ts';
 import { titlesOf } from './store/entry.ts';
 import { countWaiting } from './store/feedback.ts';
 import { hasPicture } from './pictures/pictures.ts';
+import { retention } from './retention.ts';
 
 /** What visitors wrote and nobody has answered or closed. */
 const feedbackQueue = staffQueue({
@@ -23,6 +24,7 @@ const feedbackQueue = staffQueue({
 export const contentModule = defineModule({
   name: 'content',
   needs: ['staff', 'merchant', 'account'],
+  retention,
   // Whoever sets up the look of a site brings its logo.
   permissions: [
     'content.read',

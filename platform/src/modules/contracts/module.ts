@@ -9,11 +9,13 @@ import { settlementWork } from './settlement/settlement-work.ts';
 import { contractsStaffHandlers } from './staff-api/index.ts';
 import { settlementStaffHandlers } from './staff-api/settlements.ts';
 import { contractEnd, contractTermsChange, houseContract } from './staff-api/request-kinds.ts';
+import { retention } from './retention.ts';
 
 /** What agents are paid by: offers, contracts, and what becomes of them. */
 export const contractsModule = defineModule({
   name: 'contracts',
   needs: ['staff', 'merchant', 'account', 'wallet', 'bets', 'agents'],
+  retention,
   permissions: ['agent.read', 'agent.write', 'agent.check'],
   flags: ['contracts', 'dailySalary', 'hourlySalary', 'realTimeSalary'],
   open({ services }) {

@@ -5,6 +5,7 @@ import { findingMeasures, salaryRelease } from './staff-api/request-kinds.ts';
 import { findingSubject } from './finding-subject.ts';
 import { staffQueue } from '#kernel/push/queue-changed.ts';
 import { countOpen } from './store/finding.ts';
+import { retention } from './retention.ts';
 
 /** Findings that nobody has decided. */
 const findingQueue = staffQueue({
@@ -32,6 +33,7 @@ export const findingsModule = defineModule({
     'withdrawal',
     'referral',
   ],
+  retention,
   permissions: ['agent.read', 'agent.check', 'finding.act'],
   open({ services }) {
     return {

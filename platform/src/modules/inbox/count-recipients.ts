@@ -1,8 +1,10 @@
 import type { Audience } from '@croupier/contract/inbox/operator/inbox';
 import { accountAdmin } from '#account';
 import { namesOfSegments } from '#audience';
+import type { StaffPrincipal } from '#kernel/context.ts';
 import type { Db } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
+import { shownCount } from '#kernel/shown-count.ts';
 import { named } from './send-message.ts';
 import { nextMembers } from './send-due.ts';
 import type { KeptAudience } from './store/broadcast.ts';
@@ -12,7 +14,7 @@ const BATCH = 5000;
 const LOOKED_MAX = 200_000;
 
 /** Whom a message would reach. */
-export interface Recipients {
+interface Recipients {
   readonly members: number;
   /** Counting ended before the last member was looked at. */
   readonly isPart: boolean;
@@ -23,11 +25,7 @@ export interface Recipients {
 /**
  * Counts as sending would find them, batch by batch, and keeps nothing. Refuses `audience.segment-unknown`.
  */
-export async function countRecipients(
-  db: Db,
-  merchantId: bigint,
-  wanted: Audience,
-): Promise<Recipients> {
+async function countAll(db: Db, merchantId: bigint, wanted: Audience): Promise<Recipients> {
   const { audience, unknown } = await found(db, merchantId, wanted);
   if (!audience) return { members: 0, isPart: false, unknown };
   let [members, lastMemberId] = [0, 0n];
@@ -38,6 +36,20 @@ export async function countRecipients(
     lastMemberId = next.last;
   }
   return { members, isPart: true, unknown };
+}
+
+/**
+ * The same as the staff member may know it. Who is named is known already; of conditions, which would say
+ * what is so about a few, small counts are null.
+ */
+export async function countRecipients(
+  db: Db,
+  staff: StaffPrincipal,
+  { merchantId, audience }: { readonly merchantId: bigint; readonly audience: Audience },
+): Promise<Omit<Recipients, 'members'> & { readonly members: number | null }> {
+  const counted = await countAll(db, merchantId, audience);
+  const isNamed = audience.to === 'member' || audience.to === 'names';
+  return { ...counted, members: isNamed ? counted.members : shownCount(staff, counted.members) };
 }
 
 async function found(

@@ -1,7 +1,9 @@
 /** What staff sent, as the console shows it. */
 import type { Broadcast } from '@croupier/contract/inbox/operator/inbox';
 import { namesOfSegments } from '#audience';
+import type { StaffPrincipal } from '#kernel/context.ts';
 import type { Queryable } from '#kernel/db.ts';
+import { shownCount } from '#kernel/shown-count.ts';
 import { textFor } from './message-rules.ts';
 import type { CountedBroadcast, KeptAudience } from './store/broadcast.ts';
 
@@ -9,19 +11,21 @@ interface Shown {
   readonly merchantId: bigint;
   /** Dictionary of the house language. */
   readonly house: string;
+  /** Who is told: small counts are not everybody's to know. */
+  readonly staff: Pick<StaffPrincipal, 'permissions'>;
 }
 
 /** Messages of one merchant, with the names of the segments that they go to. */
 export async function describeBroadcasts(
   db: Queryable,
-  { merchantId, house }: Shown,
+  { merchantId, house, staff }: Shown,
   rows: readonly CountedBroadcast[],
 ): Promise<Broadcast[]> {
   const segmentIds = rows.flatMap(({ audience }) =>
     audience.to === 'segment' ? [BigInt(audience.segmentId)] : [],
   );
   const segments = await namesOfSegments(db, { merchantId, segmentIds });
-  return rows.map((row) => line(row, house, segments));
+  return rows.map((row) => line(row, { house, segments, staff }));
 }
 
 /** One of them. */
@@ -37,8 +41,11 @@ export async function describeBroadcast(
 
 function line(
   row: CountedBroadcast,
-  house: string,
-  segments: ReadonlyMap<bigint, string>,
+  {
+    house,
+    segments,
+    staff,
+  }: Pick<Shown, 'house' | 'staff'> & { readonly segments: ReadonlyMap<bigint, string> },
 ): Broadcast {
   const { id, audience, state, sendAt, sentAt, recipients, read, staffName: by } = row;
   return {
@@ -49,8 +56,8 @@ function line(
     state,
     sendAt: sendAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
-    recipients,
-    read,
+    recipients: shownCount(staff, recipients),
+    read: shownCount(staff, read),
     by,
   };
 }

@@ -12,12 +12,14 @@ import { lineReportHandlers, lineReportQueue } from './line-reports.ts';
 import { textFor } from './message-rules.ts';
 import { inboxStaffHandlers } from './staff-api.ts';
 import { textsOfBroadcasts, waitingForSegments } from './store/broadcast.ts';
+import { retention } from './retention.ts';
 
 /** Messages to members, from staff and of what happened. */
 export const inboxModule = defineModule({
   name: 'inbox',
   needs: ['staff', 'merchant', 'account', 'content', 'protection', 'audience', 'cashier'],
-  permissions: ['message.read', 'message.send'],
+  retention,
+  permissions: ['message.read', 'message.send', 'member-messages.read'],
   open({ services: { db }, of }) {
     const { known } = of(merchantModule);
     const deps: InboxDeps = {

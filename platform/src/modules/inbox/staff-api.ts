@@ -26,7 +26,10 @@ export function inboxStaffHandlers(
       const page = { before: placeOf(cursor), limit: PAGE + 1 };
       const rows = await store.listBroadcasts(db, { merchantId, state }, page);
       const house = await houseOf(deps, merchantId);
-      return pageOf(await describeBroadcasts(db, { merchantId, house }, rows.slice(0, PAGE)), rows);
+      return pageOf(
+        await describeBroadcasts(db, { merchantId, house, staff }, rows.slice(0, PAGE)),
+        rows,
+      );
     },
 
     async broadcast({ staff }, input) {
@@ -35,7 +38,7 @@ export function inboxStaffHandlers(
       const { format } = row;
       const house = await houseOf(deps, key.merchantId);
       return {
-        ...(await describeBroadcast(db, { ...key, house }, row)),
+        ...(await describeBroadcast(db, { ...key, house, staff }, row)),
         format,
         texts: await shownTexts(deps, key.merchantId, { format, texts: row.texts }),
       };
@@ -47,30 +50,9 @@ export function inboxStaffHandlers(
     },
 
     countMessage: ({ staff }, { merchantId, audience }) =>
-      countRecipients(db, merchantWithin(staff, merchantId), audience),
+      countRecipients(db, staff, { merchantId: merchantWithin(staff, merchantId), audience }),
 
-    async sendMessage(call, { merchantId: asked, ...wanted }) {
-      const merchantId = merchantWithin(call.staff, asked);
-      const house = await houseOf(deps, merchantId);
-      const merchant = await deps.merchantOf(merchantId);
-      if (!merchant) throw refuse('request.not-found');
-      return db.transaction().execute(async (tx) => {
-        const by = { merchant, house, staffName: call.staff.name };
-        const row = await sendMessage(tx, by, wanted);
-        const sent = await describeBroadcast(tx, { merchantId, house }, row);
-        await recordAudit(tx, call, {
-          action: 'message.send',
-          subject: `broadcast:${row.id}`,
-          merchantId,
-          after: {
-            title: textFor(row.texts, { dictionary: house, house }).title,
-            audience: keptAudience(sent),
-            sendAt: row.sendAt.toISOString(),
-          },
-        });
-        return sent;
-      });
-    },
+    ...sendingHandlers(deps),
 
     async cancelMessage(call, input) {
       const key = keyOf(call.staff, input);
@@ -85,7 +67,37 @@ export function inboxStaffHandlers(
           before: { state: 'scheduled' },
           after: { state: 'cancelled' },
         });
-        return describeBroadcast(tx, { ...key, house }, await known(tx, key));
+        return describeBroadcast(tx, { ...key, house, staff: call.staff }, await known(tx, key));
+      });
+    },
+  };
+}
+
+function sendingHandlers(
+  deps: InboxDeps,
+): Pick<OperatorHandlers<typeof operatorInboxEndpoints>, 'sendMessage'> {
+  const { db } = deps;
+  return {
+    async sendMessage(call, { merchantId: asked, ...wanted }) {
+      const merchantId = merchantWithin(call.staff, asked);
+      const house = await houseOf(deps, merchantId);
+      const merchant = await deps.merchantOf(merchantId);
+      if (!merchant) throw refuse('request.not-found');
+      return db.transaction().execute(async (tx) => {
+        const by = { merchant, house, staffName: call.staff.name };
+        const row = await sendMessage(tx, by, wanted);
+        const sent = await describeBroadcast(tx, { merchantId, house, staff: call.staff }, row);
+        await recordAudit(tx, call, {
+          action: 'message.send',
+          subject: `broadcast:${row.id}`,
+          merchantId,
+          after: {
+            title: textFor(row.texts, { dictionary: house, house }).title,
+            audience: keptAudience(sent),
+            sendAt: row.sendAt.toISOString(),
+          },
+        });
+        return sent;
       });
     },
   };

@@ -5,6 +5,7 @@ import { journeysWork } from './jobs.ts';
 import { journeyStaffHandlers } from './staff-api/index.ts';
 import { publication } from './staff-api/publication.ts';
 import { segmentsInUse } from './store/journey.ts';
+import { retention } from './retention.ts';
 
 /** Journeys of a merchant, and how far members are in them. */
 export const journeysModule = defineModule({
@@ -22,6 +23,7 @@ export const journeysModule = defineModule({
     'missions',
     'inbox',
   ],
+  retention,
   permissions: [
     'promotion.read',
     'promotion.write',

@@ -8,11 +8,13 @@ import { resultQueue } from './result-queue.ts';
 import { lotteryStaffHandlers } from './staff-api/index.ts';
 import { termsChange } from './terms-change.ts';
 import { thresholdsChange } from './thresholds-change.ts';
+import { retention } from './retention.ts';
 
 /** Lotteries of vendors: what they draw, and who says so where others have drawn. */
 export const lotteryModule = defineModule({
   name: 'lottery',
   needs: ['staff', 'merchant', 'account', 'wallet', 'catalog', 'seamless'],
+  retention,
   permissions: ['bets.read', 'vendor.write', 'vendor.check'],
   open({ services, httpClient }) {
     const { db, log, secrets } = services;

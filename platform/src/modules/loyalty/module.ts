@@ -8,6 +8,7 @@ import { namesOfRewards } from './reward-names.ts';
 import { loyaltyStaffHandlers } from './staff-api.ts';
 import { termsChange } from './terms-change.ts';
 import { causeInSql } from './store/cause-in-sql.ts';
+import { retention } from './retention.ts';
 
 /** Levels of members, what they give, and rebates of bets. */
 export const loyaltyModule = defineModule({
@@ -24,6 +25,7 @@ export const loyaltyModule = defineModule({
     'promotions',
     'cashier',
   ],
+  retention,
   permissions: ['promotion.read', 'promotion.write', 'promotion.check', 'wallet.read'],
   flags: ['vip', 'manualRebate'],
   open({ services, of }) {

@@ -7,6 +7,7 @@ import { publication } from './staff-api/publication.ts';
 import { nameIn, type NamesOfLines } from '#kernel/line-names.ts';
 import { missionLines } from './store/progress.ts';
 import { causeInSql } from './store/cause-in-sql.ts';
+import { retention } from './retention.ts';
 
 /** Missions of a merchant, and what members make of them. */
 export const missionsModule = defineModule({
@@ -23,6 +24,7 @@ export const missionsModule = defineModule({
     'loyalty',
     'cashier',
   ],
+  retention,
   permissions: ['promotion.read', 'promotion.write', 'promotion.check', 'wallet.read'],
   flags: ['missions'],
   open({ services, of }) {

@@ -10,6 +10,7 @@ import { namesOfPoints } from './show-redeems.ts';
 import { pointStaffHandlers } from './staff-api/index.ts';
 import { termsChange } from './terms-change.ts';
 import { causeInSql } from './store/cause-in-sql.ts';
+import { retention } from './retention.ts';
 
 /** Points for deposits and play, and the mall in which they are given for money and rewards. */
 export const pointsModule = defineModule({
@@ -25,6 +26,7 @@ export const pointsModule = defineModule({
     'promotions',
     'seamless',
   ],
+  retention,
   permissions: [
     'promotion.read',
     'promotion.write',

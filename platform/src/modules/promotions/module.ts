@@ -15,6 +15,7 @@ import { namesOfOffers } from './store/grant.ts';
 import { offersOfSegments } from './store/offer.ts';
 import { nameIn } from '#kernel/line-names.ts';
 import { causeInSql } from './store/cause-in-sql.ts';
+import { retention } from './retention.ts';
 
 /** Offers, and what members are given by them. */
 export const promotionsModule = defineModule({
@@ -30,6 +31,7 @@ export const promotionsModule = defineModule({
     'catalog',
     'audience',
   ],
+  retention,
   permissions: [
     'promotion.read',
     'promotion.write',

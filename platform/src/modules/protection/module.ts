@@ -10,6 +10,7 @@ import { threshold } from './staff-api/threshold.ts';
 import { provenKinds, countWaiting } from './store/document.ts';
 import { verificationHandlers } from './verification/api.ts';
 import { staffQueue } from '#kernel/push/queue-changed.ts';
+import { retention } from './retention.ts';
 
 /** Documents that wait, and cases of harm and laundering. */
 const documentQueue = staffQueue({
@@ -26,6 +27,7 @@ const caseQueue = staffQueue({ name: 'cases' });
 export const protectionModule = defineModule({
   name: 'protection',
   needs: ['staff', 'merchant', 'account', 'wallet', 'bets'],
+  retention,
   permissions: [
     'member.read',
     'member.protect',

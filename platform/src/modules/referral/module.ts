@@ -12,6 +12,7 @@ import { recordText } from '@croupier/i18n';
 import type { NamesOfLines } from '#kernel/line-names.ts';
 import { payoutLines } from './store/reward.ts';
 import { causeInSql } from './store/cause-in-sql.ts';
+import { retention } from './retention.ts';
 
 /** Friends whom members bring, and what that gives. */
 export const referralModule = defineModule({
@@ -29,6 +30,7 @@ export const referralModule = defineModule({
     'withdrawal',
     'cashier',
   ],
+  retention,
   permissions: [
     'promotion.read',
     'promotion.write',

@@ -12,6 +12,7 @@ import {
 import { nameIn, type NamesOfLines } from '#kernel/line-names.ts';
 import { prizeLines } from './store/figures.ts';
 import { causeInSql } from './store/cause-in-sql.ts';
+import { retention } from './retention.ts';
 
 /** Tickets and what they win, red envelopes and raffles. */
 export const rewardsModule = defineModule({
@@ -27,6 +28,7 @@ export const rewardsModule = defineModule({
     'cashier',
     'points',
   ],
+  retention,
   permissions: [
     'promotion.read',
     'promotion.write',

@@ -19,6 +19,7 @@ import { roundVoid } from './staff-api/void-round.ts';
 import { vendorKey } from './staff-api/vendor-key.ts';
 import { vendorSetting } from './staff-api/vendor-setting.ts';
 import { causeInSql } from './tournaments/cause-in-sql.ts';
+import { retention } from './retention.ts';
 
 /** Vendors: opening their games, and the wallet API that they call. */
 export const seamlessModule = defineModule({
@@ -36,6 +37,7 @@ export const seamlessModule = defineModule({
     'agents',
     'audience',
   ],
+  retention,
   permissions: [
     'vendor.read',
     'vendor.write',

@@ -7,11 +7,13 @@ import { staffNetworks } from './requests/kinds/staff-networks.ts';
 import { staffHandlers } from './staff-api/index.ts';
 import { staffDeps } from './staff-deps.ts';
 import { alarmQueue, requestQueue } from './staff-queues.ts';
+import { retention } from './retention.ts';
 
 /** Staff, what they may see and do, and the record of it. Shares what is told of members and subjects. */
 export const staffModule = defineModule({
   name: 'staff',
   needs: [],
+  retention,
   permissions: [
     'session.own',
     'audit.read',

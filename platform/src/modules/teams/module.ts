@@ -4,11 +4,13 @@ import { teamHandlers } from './api.ts';
 import { lineRecordHandlers } from './line-records.ts';
 import { teamStaffHandlers } from './staff-api.ts';
 import { teamsWork } from './jobs.ts';
+import { retention } from './retention.ts';
 
 /** What teams of agents come to. */
 export const teamsModule = defineModule({
   name: 'teams',
   needs: ['staff', 'merchant', 'account', 'wallet', 'bets', 'agents', 'cashier', 'withdrawal'],
+  retention,
   permissions: ['agent.read'],
   flags: ['lineRecords'],
   needsFlags: ['agents'],

@@ -10,6 +10,7 @@ import { openRequirement } from './open-requirement.ts';
 import { turnoverStaffHandlers } from './staff-api/index.ts';
 import { policyChange } from './staff-api/policy-change.ts';
 import { waiver } from './staff-api/waiver.ts';
+import { retention } from './retention.ts';
 
 /** What whoever gives bonuses knows of them. */
 export const turnoverPorts = {
@@ -21,6 +22,7 @@ export const turnoverPorts = {
 export const turnoverModule = defineModule({
   name: 'turnover',
   needs: ['staff', 'merchant', 'wallet', 'bets'],
+  retention,
   permissions: [
     'wallet.read',
     'adjustment.make',

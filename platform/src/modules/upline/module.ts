@@ -2,6 +2,7 @@ import { accountModule } from '#account';
 import { defineModule } from '#kernel/module.ts';
 import { uplineHandlers } from './api.ts';
 import { uplineStaffHandlers, uplineTermsChange } from './staff-api.ts';
+import { retention } from './retention.ts';
 
 /** Money that members send to whoever brought them. */
 export const uplineModule = defineModule({
@@ -18,6 +19,7 @@ export const uplineModule = defineModule({
     'protection',
     'withdrawal',
   ],
+  retention,
   permissions: ['merchant.read', 'merchant.write', 'merchant.check'],
   flags: ['transferUpline'],
   needsFlags: ['agents'],

@@ -8,6 +8,7 @@ import { adjustment, type RequireTurnover } from './staff-api/adjustment.ts';
 import { walletStaffHandlers } from './staff-api/index.ts';
 import { limitRaise } from './staff-api/limit-raise.ts';
 import type { GameTitles, SubjectReferences } from './describe-transfers.ts';
+import { retention } from './retention.ts';
 
 /**
  * What the account record tells of deposits, withdrawals, members and games, and what credits must be
@@ -35,6 +36,7 @@ export const walletPorts = {
 export const walletModule = defineModule({
   name: 'wallet',
   needs: ['staff'],
+  retention,
   permissions: [
     'wallet.read',
     'books.read',

@@ -16,6 +16,7 @@ import { accountsOf } from './store/account.ts';
 import { referencesOf } from './store/report.ts';
 import { withdrawalDeps } from './withdrawal-deps.ts';
 import { withdrawalSubject } from './withdrawal-subject.ts';
+import { retention } from './retention.ts';
 
 /** Money that members ask for: where it may go, who lets it go, and whether it came. */
 export const withdrawalModule = defineModule({
@@ -32,6 +33,7 @@ export const withdrawalModule = defineModule({
     'promotions',
     'loyalty',
   ],
+  retention,
   permissions: [
     'withdrawal.read',
     'withdrawal.review',

@@ -10,6 +10,7 @@ import { accountNames, knownMember } from '#account';
 import type { Db, Queryable } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
+import { shownCount } from '#kernel/shown-count.ts';
 import { merchantWithin, ownerOf } from '#staff';
 import { placeOf } from '../in-segments.ts';
 import type { Place } from '../store/condition.ts';
@@ -66,8 +67,11 @@ export function segmentHandlers(
           throw isTimedOut(error) ? refuse('audience.too-wide') : error;
         });
       });
+      const isFew = shownCount(staff, counted.members) === null;
       return {
-        ...counted,
+        ...(isFew ? { members: null, barred: null } : counted),
+        // How many of many are barred may be few as well.
+        ...(!isFew && { barred: shownCount(staff, counted.barred) }),
         sample: mayTell(staff, condition) ? [...counted.sample] : [],
       };
     },

@@ -5,6 +5,7 @@ import { nowMs } from '#kernel/clock.ts';
 import type { Queryable } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
+import { shownCount } from '#kernel/shown-count.ts';
 import type { Services } from '#kernel/services.ts';
 import { type Merchant, merchantById } from '#merchant';
 import { merchantWithin, requests } from '#staff';
@@ -30,7 +31,8 @@ export function freeSpinGroupHandlers({
       const stake = amountOf(stakeText, merchant.currency, 'in');
       const { ids, unknown } = await groupMembers(db, merchant.id, group);
       const worth = worthOf({ spins, stake }) * BigInt(ids.length);
-      return { members: ids.length, worth: moneyText(worth), unknown };
+      const members = group.to === 'segment' ? shownCount(staff, ids.length) : ids.length;
+      return { members, worth: members === null ? null : moneyText(worth), unknown };
     },
 
     async giveFreeSpinsToGroup(call, { merchantId: asked, group, reason, ...wanted }) {

@@ -1,10 +1,11 @@
 import type { SegmentCondition } from '@croupier/contract/audience/segment-condition';
-import { formatCount } from '@croupier/kit/format/numbers';
+import { FEW } from '@croupier/contract/staff/operator/few';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { useProblemText } from '../../page/load-failed.tsx';
+import { useShownCount } from '../../page/use-shown-count.ts';
 import { useSettled } from '../../page/use-settled.ts';
 import { useWorkplace } from '../../state/staff.ts';
 import './segments.css';
@@ -38,6 +39,8 @@ export function SegmentCountView({
     staleTime: 10_000,
   });
   const { data, error, isError } = counted;
+  const countText = useShownCount();
+  const reached = data && data.members !== null ? data.members - (data.barred ?? 0) : null;
   const isOld = written !== settled || counted.isFetching || counted.isPlaceholderData;
   return (
     <section
@@ -54,10 +57,9 @@ export function SegmentCountView({
       {!isError && data && (
         <>
           <p aria-live="polite">
-            <strong>{formatCount(data.members - data.barred)}</strong>{' '}
-            {t('count.reached', { count: data.members - data.barred })}
+            <strong>{countText(reached)}</strong> {t('count.reached', { count: reached ?? FEW })}
           </p>
-          {data.barred > 0 && (
+          {data.barred !== null && data.barred > 0 && (
             <p className="c-quiet">{t('count.barred', { count: data.barred })}</p>
           )}
           {data.sample.length > 0 && (

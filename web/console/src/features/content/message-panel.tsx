@@ -1,5 +1,4 @@
 import { formatMoment } from '@croupier/kit/format/dates';
-import { formatCount } from '@croupier/kit/format/numbers';
 import { useTheme } from '@croupier/kit/theme/theme';
 import { Button } from '@croupier/kit/ui/button';
 import { askToConfirm } from '@croupier/kit/ui/dialog-host';
@@ -14,6 +13,7 @@ import { Instant } from '../../page/instant.tsx';
 import { languageName } from '../../page/language-name.ts';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { useSave } from '../../page/use-save.ts';
+import { useShownCount } from '../../page/use-shown-count.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { messageDocument } from './message-document.ts';
 import { audienceText } from '../../page/audience-text.ts';
@@ -23,6 +23,7 @@ import './content.css';
 /** One message as players read it, to whom it went, and taking it back while it waits. */
 export function MessagePanel({ broadcastId }: { readonly broadcastId: string }) {
   const { t } = useTranslation('console-content');
+  const countText = useShownCount();
   const { merchant } = useWorkplace();
   const maySend = useMay('message.send');
   const { theme } = useTheme();
@@ -66,8 +67,8 @@ export function MessagePanel({ broadcastId }: { readonly broadcastId: string }) 
           </p>
           <p className="c-lead">
             {t('messages.readOf', {
-              read: formatCount(data.read),
-              all: formatCount(data.recipients),
+              read: countText(data.read),
+              all: countText(data.recipients),
             })}
           </p>
           {languages.length > 1 && (

@@ -1,7 +1,6 @@
 import { type BroadcastState, broadcastStates } from '@croupier/contract/inbox/kinds';
 import type { Broadcast } from '@croupier/contract/inbox/operator/inbox';
 import { formatMoment } from '@croupier/kit/format/dates';
-import { formatCount } from '@croupier/kit/format/numbers';
 import { Button } from '@croupier/kit/ui/button';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { type Column, statusColumn, textColumn, timeColumn } from '../../kit/col
 import { ListPage } from '../../kit/list-page.tsx';
 import { optionalChoice, useFilters } from '../../kit/use-filters.ts';
 import { useList } from '../../kit/use-list.ts';
+import { useShownCount } from '../../page/use-shown-count.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { MessagePanel } from './message-panel.tsx';
 import { audienceText } from '../../page/audience-text.ts';
@@ -57,6 +57,7 @@ export function MessagesPage() {
 function useColumns(): Column<Broadcast>[] {
   const { t } = useTranslation('console-content');
   const { timeZone } = useWorkplace().merchant;
+  const countText = useShownCount();
   const dateOf = (instant: string) => formatMoment(instant, { timeZone, style: 'date' });
   return [
     textColumn('title', t('messages.subject'), ({ title }) => title, {
@@ -65,7 +66,7 @@ function useColumns(): Column<Broadcast>[] {
     }),
     textColumn('audience', t('messages.to'), (message) => audienceText(t, message, dateOf)),
     textColumn('reach', t('messages.read'), ({ recipients, read }) =>
-      t('messages.readOf', { read: formatCount(read), all: formatCount(recipients) }),
+      t('messages.readOf', { read: countText(read), all: countText(recipients) }),
     ),
     textColumn('by', t('messages.by'), ({ by }) => by),
     timeColumn('sendAt', t('messages.sendAt'), ({ sendAt }) => sendAt, { phone: 'value' }),

@@ -18,6 +18,7 @@ import { InstantField } from '../../page/instant-field.tsx';
 import { languageName } from '../../page/language-name.ts';
 import { useProblemText } from '../../page/load-failed.tsx';
 import { Page } from '../../page/page.tsx';
+import { useShownCount } from '../../page/use-shown-count.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { AudienceFields } from './audience-fields.tsx';
 import { MessageBodyField } from './message-body-field.tsx';
@@ -158,6 +159,7 @@ function useSure(onProblem: (problem: string) => void): (audience: Audience) => 
   const { t } = useTranslation('console-content');
   const { merchant } = useWorkplace();
   const textOf = useProblemText();
+  const countText = useShownCount();
   return async (audience) => {
     const ask = (reach: string) =>
       askToConfirm({
@@ -174,7 +176,7 @@ function useSure(onProblem: (problem: string) => void): (audience: Audience) => 
         onProblem(t('messages.unknownNames', { count: counted.unknown.length }));
         return false;
       }
-      return await ask(`${reachText(t, counted)}.`);
+      return await ask(`${reachText(t, counted, countText)}.`);
     } catch (error) {
       onProblem(textOf(error));
       return false;

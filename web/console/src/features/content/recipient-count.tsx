@@ -1,10 +1,11 @@
 import { COUNTED_NAMES_MAX } from '@croupier/contract/inbox/kinds';
 import type { Audience } from '@croupier/contract/inbox/operator/inbox';
-import { formatCount } from '@croupier/kit/format/numbers';
+import { FEW } from '@croupier/contract/staff/operator/few';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call, type CallOutput } from '../../api/call.ts';
 import { useProblemText } from '../../page/load-failed.tsx';
+import { useShownCount } from '../../page/use-shown-count.ts';
 import { useSettled } from '../../page/use-settled.ts';
 import { useWorkplace } from '../../state/staff.ts';
 
@@ -28,6 +29,7 @@ export function RecipientCount({ audience }: { readonly audience: Audience }) {
   const { t } = useTranslation('console-content');
   const { merchant } = useWorkplace();
   const textOf = useProblemText();
+  const countText = useShownCount();
   const settled = useSettled(JSON.stringify(audience), SETTLED_MS);
   const counted = useQuery({
     queryKey: ['countMessage', merchant.id, settled],
@@ -53,7 +55,7 @@ export function RecipientCount({ audience }: { readonly audience: Audience }) {
           {textOf(error)}
         </p>
       )}
-      {data && !isError && <strong>{reachText(t, data)}</strong>}
+      {data && !isError && <strong>{reachText(t, data, countText)}</strong>}
       {data && data.unknown.length > 0 && (
         <p className="k-help" data-tone="error">
           {t('messages.unknownNames', { count: data.unknown.length })}{' '}
@@ -73,7 +75,8 @@ export function reachText(
     values: { count: number; shown: string },
   ) => string,
   { members, isPart }: Pick<CallOutput<'countMessage'>, 'members' | 'isPart'>,
+  countText: ReturnType<typeof useShownCount>,
 ): string {
-  const values = { count: members, shown: formatCount(members) };
+  const values = { count: members ?? FEW, shown: countText(members) };
   return t(isPart ? 'messages.reachMore' : 'messages.reach', values);
 }

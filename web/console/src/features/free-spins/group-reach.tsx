@@ -1,10 +1,10 @@
 import type { GiftGroup } from '@croupier/contract/free-spins/operator';
 import { formatMoney } from '@croupier/kit/format/money';
-import { formatCount } from '@croupier/kit/format/numbers';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { useProblemText } from '../../page/load-failed.tsx';
+import { useShownCount } from '../../page/use-shown-count.ts';
 import { useSettled } from '../../page/use-settled.ts';
 import { useWorkplace } from '../../state/staff.ts';
 
@@ -24,6 +24,7 @@ export function GroupReach({
   const { t } = useTranslation('console-catalog');
   const { merchant } = useWorkplace();
   const textOf = useProblemText();
+  const countText = useShownCount();
   const settled = useSettled(JSON.stringify({ spins, stake }), SETTLED_MS);
   const asked = JSON.parse(settled) as { spins: number; stake: string };
   const counted = useQuery({
@@ -44,11 +45,13 @@ export function GroupReach({
       )}
       {data && !isError && (
         <strong>
-          {t('freeSpins.reach', {
-            count: data.members,
-            shown: formatCount(data.members),
-            worth: formatMoney(data.worth, { symbol: merchant.symbol }),
-          })}
+          {data.worth === null
+            ? t('freeSpins.reachFew', { shown: countText(data.members) })
+            : t('freeSpins.reach', {
+                count: data.members ?? 0,
+                shown: countText(data.members),
+                worth: formatMoney(data.worth, { symbol: merchant.symbol }),
+              })}
         </strong>
       )}
       {data && data.unknown.length > 0 && (

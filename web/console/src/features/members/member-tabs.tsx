@@ -73,7 +73,7 @@ export function MemberTabs({ member }: { readonly member: CallOutput<'member'> }
   const mayReadDeposits = useMay('deposit.read');
   const mayReadWithdrawals = useMay('withdrawal.read');
   const mayReadBets = useMay('bets.read');
-  const mayReadMessages = useMay('message.read');
+  const mayReadMessages = useMay('member-messages.read');
   const mayReadTrail = useMay('audit.read');
   const hidden: Readonly<Partial<Record<Tab, boolean>>> = {
     wallet: !mayReadWallet,
