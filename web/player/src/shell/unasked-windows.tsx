@@ -71,7 +71,7 @@ function Popups({ busy }: { readonly busy: boolean }) {
     <PopupHost
       // A password that is due comes first, and what is played is not disturbed.
       busy={busy || isElsewhere || aside !== undefined || Boolean(member?.passwordDue)}
-      who={{ signedIn, isTrial: isTrial(member), firstTime: isFirstTime() }}
+      who={{ signedIn, memberId: member?.id, isTrial: isTrial(member), firstTime: isFirstTime() }}
     />
   );
 }

@@ -1,8 +1,8 @@
 /** Ways out of the page: to paper, to whatever the device shares with, and to and from what was copied. */
 
 /**
- * Prints what a page or a window shows, in the colours of paper whatever the player's are. Styles for printing
- * say which part that is.
+ * Prints what a page or a window shows, in the colours of paper whatever the player's are. Styles for
+ * printing say which part that is.
  */
 export function print(): void {
   const { dataset } = document.documentElement;
@@ -20,8 +20,8 @@ export function print(): void {
 }
 
 /**
- * Shares a text; where the device shares with nothing, or may not, it is copied. Whoever thinks better of it has
- * shared nothing, and is told nothing.
+ * Shares a text; where the device shares with nothing, or may not, it is copied. Whoever thinks better of it
+ * has shared nothing, and is told nothing.
  */
 export async function share(
   title: string,

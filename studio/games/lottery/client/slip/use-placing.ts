@@ -42,7 +42,7 @@ interface Pending {
 }
 
 const ASK_AGAIN_MS = 4000;
-/** A server that fails or is too busy has perhaps taken the stake: it is asked again so often under one key. */
+/** A server that fails or is too busy has perhaps taken the stake: so often it is asked again by its key. */
 const INTERNAL_MAX = 6;
 const pendingKey = (game: string) => `croupier.lottery.${game}.pending`;
 const none: Placing = { kind: 'none' };

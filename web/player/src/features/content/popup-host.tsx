@@ -7,7 +7,6 @@ import { countWindows, watchWindows } from '@croupier/kit/ui/window-stack';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../../language/translations.ts';
-import { useMember } from '../member/use-member.ts';
 import { HouseText } from './house-text.tsx';
 import { leadsOn, LinkageLink } from './linkage-link.tsx';
 import { nextPopup, popupsFor, viewerOf } from './popup-rules.ts';
@@ -25,7 +24,7 @@ const PICTURE_MS = 8000;
 const NOTHING_DONE: ReadonlySet<PopupEnd> = new Set();
 
 export type PopupHostProps = {
-  readonly who: Parameters<typeof viewerOf>[0];
+  readonly who: Parameters<typeof viewerOf>[0] & { readonly memberId: string | undefined };
   /** Something else has the visitor's attention, e.g. a game or the sign-in. */
   readonly busy: boolean;
 };
@@ -33,7 +32,7 @@ export type PopupHostProps = {
 /** Brings up what the house wants to be seen, one after the other: a member sees each once. */
 export function PopupHost({ who, busy }: PopupHostProps) {
   const viewer = viewerOf(who);
-  const memberId = useMember()?.id;
+  const { memberId } = who;
   const seer: Seer = !who.signedIn ? 'guest' : who.isTrial || !memberId ? 'trial' : { memberId };
   const announced = useAnnouncements()?.popup ?? [];
   const [seen, setSeen] = useState(() => readSeen(seer));

@@ -26,8 +26,8 @@ export function popupsFor(
 }
 
 /**
- * The popup whose turn it is, if any: the first that what the member has done does not make void. Nobody comes
- * before one of which that is not known yet.
+ * The popup whose turn it is, if any: the first that what the member has done does not make void. Nobody
+ * comes before one of which that is not known yet.
  * @param done undefined while nobody has said what the member has done
  */
 export function nextPopup(

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 
 /**
- * What the member has done by which popups are void; undefined until that is known. Where it cannot be learned
- * everything counts as done: nobody is reminded of what they may have done.
+ * What the member has done by which popups are void; undefined until that is known. Where it cannot be
+ * learned everything counts as done: nobody is reminded of what they may have done.
  * @param asked a popup waits for it
  */
 export function usePopupEnds(
