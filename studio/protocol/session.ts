@@ -74,6 +74,8 @@ export interface OpenedSession<
   Open extends OpenRound = OpenRound,
 > {
   readonly token: string;
+  /** The same for as long as the platform's session lasts, however often the game is opened in it. */
+  readonly platformSession?: string;
   readonly mode: 'real' | 'demo';
   readonly game: Description;
   readonly currency: { readonly code: string; readonly symbol: string; readonly decimals: number };

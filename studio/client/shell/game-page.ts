@@ -192,7 +192,7 @@ export class GamePage<Session extends OpenedSession> {
       texts: this.texts,
       format: this.format,
       store: options.store,
-      token: options.session.token,
+      name: options.session.platformSession ?? options.session.token,
       hasClock: !this.parent.present,
       shown: options.session.showsSession,
     });

@@ -8,7 +8,8 @@ export interface SessionNetOptions {
   readonly texts: Texts;
   readonly format: (minor: bigint, signed?: boolean) => string;
   readonly store: Store;
-  readonly token: string;
+  /** What tells this session from others. */
+  readonly name: string;
   /** Whether it says how long the session has lasted, where no page around the game does. */
   readonly hasClock: boolean;
   /** Whether it is in view at all, which the law of the site's place decides. */
@@ -17,6 +18,7 @@ export interface SessionNetOptions {
 
 /** What a tab remembers of a session. */
 interface Kept {
+  /** A part of its name tells sessions apart and, where that is a token, opens none. */
   readonly token: string;
   /** When the tab has opened it, ms since 1970. */
   readonly sinceMs: number;
@@ -39,9 +41,9 @@ export class SessionNet {
   #kept: Kept;
 
   constructor(options: SessionNetOptions) {
-    const { store, token, hasClock } = options;
+    const { store, name, hasClock } = options;
     this.#options = options;
-    this.#kept = keptOf(store.read(key), token);
+    this.#kept = keptOf(store.read(key), name);
     this.#keep();
     this.root = element('div', { class: 'pill session-net' }, this.#caption, this.#net);
     this.root.hidden = !options.shown;
@@ -73,10 +75,10 @@ export class SessionNet {
   }
 }
 
-function keptOf(text: string | undefined, token: string): Kept {
+function keptOf(text: string | undefined, name: string): Kept {
   const kept = text === undefined ? undefined : (JSON.parse(text) as Kept);
-  // A part of the token tells sessions apart and opens none.
-  const part = token.slice(0, 8);
+  // Ids that were made at about the same time begin alike.
+  const part = name.slice(-8);
   if (kept?.token === part) return kept;
   return { token: part, sinceMs: Date.now(), net: '0' };
 }

@@ -175,6 +175,7 @@ export async function resumeSession(studio: Studio, token: string): Promise<Open
   const { code, symbol, decimals } = currency;
   return {
     token,
+    ...(session.platformSession !== null && { platformSession: session.platformSession }),
     mode: session.mode,
     game: game.description,
     currency: { code, symbol, decimals },

@@ -36,7 +36,7 @@ import {
   lockMember,
 } from './store/deposit.ts';
 import { type MethodRow, methodById } from './store/method.ts';
-import { quoteById } from './store/rate-quote.ts';
+import { endQuotes, quoteById } from './store/rate-quote.ts';
 import { tenderOf } from './store/tender.ts';
 import { groupedRate } from './token-rules.ts';
 
@@ -89,8 +89,11 @@ export async function createDeposit(deps: CashierDeps, input: DepositInput): Pro
     card: input.card,
   });
   const recorded = await recordOutcome(deps, deposit, outcome);
-  if (recorded === 'quote-expired') throw await newRate(deps, input, method);
-  return recorded;
+  if (recorded !== 'quote-expired') return recorded;
+  // The gateway forgot it before its time: nobody is told it again.
+  const { merchant, memberId } = input;
+  await endQuotes(deps.db, { merchantId: merchant.id, memberId, methodId: method.id });
+  throw await newRate(deps, input, method);
 }
 
 /** What was read holds no more: says what a token is worth now, which the next try is made on. */

@@ -231,6 +231,9 @@ test('[CASH-01] C25 C39 a token is credited by the rate that was told before, on
   expect(next.quoteId).not.toBe(quote.quoteId);
   await fetch(`${world.sandbox.origin}/control/quotes/end`, { method: 'POST' });
   expect((await ask({ quoteId: next.quoteId })).envelope.code).toBe('deposit.quote-expired');
+  const { value: third } = await member.call('quoteDeposit', { methodId: usdt });
+  expect(third.quoteId).not.toBe(next.quoteId);
+  expect((await ask({ quoteId: third.quoteId })).value.state).toBe('created');
   const page = await member.call('quoteDeposit', { methodId: await world.offer('jade') });
   expect(page.envelope.code).toBe('deposit.method-unknown');
 

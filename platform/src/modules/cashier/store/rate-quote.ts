@@ -66,6 +66,16 @@ export async function insertQuote(
   return row;
 }
 
+/** Ends what a member was told. */
+export async function endQuotes(
+  db: Queryable,
+  { merchantId, memberId, methodId }: QuotePlace,
+): Promise<void> {
+  await sql`update cashier.rate_quote set until = now()
+    where member_id = ${memberId} and merchant_id = ${merchantId} and method_id = ${methodId}
+      and until > now()`.execute(db);
+}
+
 /** Forgets those that ended an hour ago; at most so many at once. Answers how many there were. */
 export async function forgetQuotes(db: Queryable, limit: number): Promise<number> {
   const { rows } = await sql`

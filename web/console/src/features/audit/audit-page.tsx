@@ -58,11 +58,11 @@ function columns(
       {
         phone: 'title',
         opens: false,
-        cell: ({ action, subject, subjectName }) => (
+        cell: ({ action, subject, subjectName, after }) => (
           <span className="c-stacked">
             <span className="c-excerpt">{actionWords(i18n, action)}</span>
             <small className="c-excerpt">
-              <SubjectLink subject={subject} name={subjectName} />
+              <SubjectLink subject={subject} name={subjectName} facts={after} />
             </small>
           </span>
         ),
