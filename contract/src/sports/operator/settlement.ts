@@ -26,9 +26,27 @@ const row = eventBrief.extend({
 });
 export type SettlementRow = z.output<typeof row>;
 
+/** What is said of an event; a market's own word goes before what the score makes of it. */
+export const settlementAct = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('settle'),
+    score: z
+      .record(z.string().regex(/^[a-z_0-9]{1,24}$/), z.int().min(0).max(999))
+      .refine((score) => Object.keys(score).length <= 24)
+      .nullable(),
+    markets: z.array(z.strictObject({ key: marketKey, as: outcomeName })).max(400),
+  }),
+  z.strictObject({ kind: z.literal('void'), markets: z.array(marketKey).max(400) }),
+  z.strictObject({ kind: z.literal('rollback') }),
+]);
+export type SettlementAct = z.output<typeof settlementAct>;
+
 const outcomes = z.record(outcomeName, z.enum(legStatuses));
 const result = row.extend({
   version: z.int(),
+  /** What requests about it are named by, and what an open one asks for. */
+  subject: z.string(),
+  asked: settlementAct.nullable(),
   evidence: z
     .array(
       z.object({
@@ -77,21 +95,6 @@ const result = row.extend({
     .max(20),
 });
 export type SettlementResult = z.output<typeof result>;
-
-/** What is said of an event; a market's own word goes before what the score makes of it. */
-export const settlementAct = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('settle'),
-    score: z
-      .record(z.string().regex(/^[a-z_0-9]{1,24}$/), z.int().min(0).max(999))
-      .refine((score) => Object.keys(score).length <= 24)
-      .nullable(),
-    markets: z.array(z.strictObject({ key: marketKey, as: outcomeName })).max(400),
-  }),
-  z.strictObject({ kind: z.literal('void'), markets: z.array(marketKey).max(400) }),
-  z.strictObject({ kind: z.literal('rollback') }),
-]);
-export type SettlementAct = z.output<typeof settlementAct>;
 
 const nowAfter = z.object({ now: moneySchema, after: moneySchema });
 const preview = z.object({

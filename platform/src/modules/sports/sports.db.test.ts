@@ -68,7 +68,7 @@ test('[OPS-05][STU-SPORT] the board tells of the players of its merchant alone',
   ]);
   await first.call('searchSports', { merchantId, text: member.username });
   expect(toldOf('/sports/search')).toMatchObject([{ text: member.username, accounts: [own] }]);
-  const nobody = await first.call('sportsBoard', { merchantId, vendorId: '1' });
+  const nobody = await first.call('sportsBoard', { merchantId, vendorId: '99' });
   expect(nobody.envelope.code).toBe('sports.none');
 });
 
@@ -89,11 +89,8 @@ test('[OPS-05][STU-SPORT] one person holds at once, for the sites that are their
   expect((await local.call('holdSports', theirs)).status).toBe(403);
   const { items } = (await (await aStaffMember(app, 'auditor')).call('audit', { merchantId }))
     .value;
-  expect(items.map(({ action }) => action).slice(0, 3)).toEqual([
-    'sports.limit',
-    'sports.price',
-    'sports.suspend',
-  ]);
+  const said = items.map(({ action }) => action).filter((one) => one.startsWith('sports.'));
+  expect(said).toEqual(['sports.limit', 'sports.price', 'sports.suspend']);
   expect(JSON.stringify(items)).toContain('H 2.10');
 });
 

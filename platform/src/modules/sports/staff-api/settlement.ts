@@ -30,10 +30,10 @@ export const settlementHandlers = (deps: SportsStaffDeps): Handlers => ({
 function readings(deps: SportsStaffDeps): Omit<Handlers, Asks> {
   const { calling } = deps;
   const { db } = calling;
-  /** Who has asked about events, by event. */
-  const askersOf = async (vendorId: bigint) => {
+  /** What somebody has asked for, by event. */
+  const askedOf = async (vendorId: bigint) => {
     const open = await requests.openBySubject(db, null, 'sports-settlement');
-    return (event: string) => open.get(subjectOf(vendorId, event))?.maker ?? null;
+    return (event: string) => open.get(subjectOf(vendorId, event));
   };
   return {
     async sportsSettlements({ staff }, { view, search, cursor, ...of }) {
@@ -50,10 +50,10 @@ function readings(deps: SportsStaffDeps): Omit<Handlers, Asks> {
         'sportsSettlements',
         body,
       ]);
-      const firstOf = await askersOf(vendorId);
+      const asked = await askedOf(vendorId);
       return {
         ...told,
-        items: items.map((row) => ({ ...row, firstBy: firstOf(row.event) })),
+        items: items.map((row) => ({ ...row, firstBy: asked(row.event)?.maker ?? null })),
         cursor: next === null ? null : writeCursor([next]),
       };
     },
@@ -61,9 +61,15 @@ function readings(deps: SportsStaffDeps): Omit<Handlers, Asks> {
     async sportsSettlement({ staff }, { event, ...of }) {
       const { vendorId, place } = await bookOf(deps, staff, of);
       const told = await askVendor(calling, vendorId, ['sportsResult', { ...place, event }]);
-      const firstOf = await askersOf(vendorId);
+      const open = (await askedOf(vendorId))(event);
       const pending = await pendingOf(db, vendorId, 'settlement', { is: event });
-      return { ...told, firstBy: firstOf(event), pending: pending.map(pendingView) };
+      return {
+        ...told,
+        firstBy: open?.maker ?? null,
+        subject: subjectOf(vendorId, event),
+        asked: open === undefined ? null : actOf(open),
+        pending: pending.map(pendingView),
+      };
     },
   };
 }
@@ -109,6 +115,11 @@ function asks(deps: SportsStaffDeps): Pick<Handlers, Asks> {
       return requests.describeRequest(call.staff, row);
     },
   };
+}
+
+/** What an open request asks for. */
+function actOf({ payload }: requests.RequestRow): SettlementAct {
+  return settlementChange.act.parse(requests.readPayload(payload).act).change.act;
 }
 
 /** What is asked for, in one word and its parts. */
