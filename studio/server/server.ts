@@ -9,6 +9,7 @@ import { addSecurityHeaders } from './pages/security-headers.ts';
 import { mountPots } from '#pots/server/api.ts';
 import { Refusal, refuse } from './refuse.ts';
 import { mountLotteries } from '#games/lottery/server/api.ts';
+import { mountBets } from '#games/sports/server/bets/mount-bets.ts';
 import { mountRounds } from '#rounds/server/api.ts';
 import { mountSessions } from './sessions/api.ts';
 import { mountTables } from '#shared-rounds/server/api.ts';
@@ -62,6 +63,7 @@ export function buildServer(studio: Studio): FastifyInstance {
   mountPots(app, studio);
   mountTables(app, studio);
   mountLotteries(app, studio);
+  mountBets(app, studio);
   mountChat(app, studio);
   mountTournaments(app, studio);
   mountVendors(app, studio);

@@ -9,6 +9,7 @@ import { kinds as everyKind } from './kinds/kinds.ts';
 import { PotReader } from '#pots/server/read-pots.ts';
 import { secretBox } from '@croupier/server/secret-box';
 import { lotteriesNamed } from '#games/lottery/server/lotteries.ts';
+import { BetNews } from '#games/sports/server/bets/bet-news.ts';
 import { listenOn } from '@croupier/server/listen-on';
 import { buildServer } from './server.ts';
 import type { Settings } from './settings.ts';
@@ -64,6 +65,8 @@ export async function startStudio(
     callsDue: new Signal(),
     lotteries: lotteriesNamed(settings.STUDIO_LOTTERIES),
     lotteriesDue: new Signal(),
+    sportsDue: new Signal(),
+    betNews: new BetNews(),
     clock: new DatabaseClock(),
     offers: new OfferedGames(platform, log),
     roundDraws: new RoundDraws(),

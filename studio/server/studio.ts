@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Lottery } from '#games/lottery/server/lotteries.ts';
+import type { BetNews } from '#games/sports/server/bets/bet-news.ts';
 import type { Database } from './database.ts';
 import type { Games } from './games/games.ts';
 import type { Hosts } from './hosts/hosts-now.ts';
@@ -32,6 +33,10 @@ export interface Studio {
   readonly lotteries: readonly Lottery[];
   /** Rung when a lottery has something to draw, to pay or to tell. */
   readonly lotteriesDue: Signal;
+  /** Rung when a sports bet or a result was stored that somebody must hear of. */
+  readonly sportsDue: Signal;
+  /** Tells that sports bets have moved. */
+  readonly betNews: BetNews;
   /** By which shared rounds go. */
   readonly clock: DatabaseClock;
   /** What merchants offer of the games. */

@@ -1,5 +1,10 @@
 import { moneyText, parseMoney } from '@croupier/contract/money';
-import { refundRequest, reserveRequest, settleRequest } from '@croupier/contract/seamless/bets';
+import {
+  confirmRequest,
+  refundRequest,
+  reserveRequest,
+  settleRequest,
+} from '@croupier/contract/seamless/bets';
 import { endOrderRequest, openOrderRequest } from '@croupier/contract/seamless/standing-orders';
 import { apiCodes } from '@croupier/contract/seamless/wire';
 import type { ApiCode } from '@croupier/contract/seamless/wire';
@@ -60,7 +65,7 @@ export class LaterBets {
 
   #reserve(body: unknown): object {
     const { bet_id: id, amount, order_id: orderId } = reserveRequest.parse(body);
-    const { issue } = z.object({ issue: z.string() }).parse(body);
+    const { issue } = z.object({ issue: z.string().default('') }).parse(body);
     const known = this.bets.get(id);
     if (known?.state === 'refunded') throw new WalletRefusal(apiCodes.alreadyRolledBack);
     if (this.closedIssues.has(issue)) throw new WalletRefusal(apiCodes.roundClosed);
@@ -107,13 +112,20 @@ export class LaterBets {
 
   #item(item: { readonly call: string }): object {
     try {
-      if (item.call === 'refund') this.#refund(refundRequest.parse(item).bet_id);
+      if (item.call === 'confirm') this.#confirm(confirmRequest.parse(item).bet_id);
+      else if (item.call === 'refund') this.#refund(refundRequest.parse(item).bet_id);
       else this.#settle(settleRequest.parse(item));
       return { status: 200, body: { balance: moneyText(this.#account.balance) } };
     } catch (error) {
       const code: ApiCode = error instanceof WalletRefusal ? error.code : apiCodes.badRequest;
       return { status: 400, body: { code: '400', msg: code, meta: { api_code: code } } };
     }
+  }
+
+  #confirm(id: string): void {
+    const bet = this.bets.get(id);
+    if (bet === undefined) throw new WalletRefusal(apiCodes.notFound);
+    if (bet.state === 'refunded') throw new WalletRefusal(apiCodes.alreadyRolledBack);
   }
 
   #refund(id: string): void {
