@@ -45,6 +45,11 @@ const schema = z.object({
     .string()
     .transform((text) => text.split(/[\s,]+/).filter((item) => item !== ''))
     .optional(),
+  /** Names of the virtual leagues that are played here, such as `v-lotus`; all of them unless told. */
+  STUDIO_SPORTS: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter((item) => item !== ''))
+    .optional(),
   /** Where results of official lotteries are asked for; without it people enter them. */
   STUDIO_LOTTERY_FEED: z.url().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

@@ -190,6 +190,12 @@ export interface EventList {
   >;
 }
 
+/** The same with `when=results`: what was over by a day, the newest first. */
+export interface ResultList {
+  readonly now: number;
+  readonly results: readonly ResultRow[];
+}
+
 /** GET /api/sports/events/{id} */
 export interface EventPage {
   readonly now: number;
