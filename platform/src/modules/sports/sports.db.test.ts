@@ -30,7 +30,7 @@ const toldOf = (path: string) => told.filter((one) => one.path === path).map(({ 
 beforeAll(async () => {
   app = await startTestApp({ worker: true });
   vendor = await aVendor(app, 'SPORTBOOK');
-  await sql`update catalog.game set features = '{sportsbook}', game_type = 'SPORTS'
+  await sql`update catalog.game set features = '{sports-trading}', game_type = 'SPORTS'
     where vendor_id = ${vendor.id} and code = ${GAME}`.execute(app.services.db);
   [first, second] = [await aStaffMember(app, 'trader'), await aStaffMember(app, 'trader')];
   local = await aStaffMember(app, 'trader', [app.merchants.jade.id]);

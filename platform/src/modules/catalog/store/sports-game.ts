@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';
 
 /** The word of the feed for what takes bets on matches and answers how its book stands. */
-const SPORTS = sql.lit('sportsbook');
+const SPORTS = sql.lit('sports-trading');
 
 export interface SportsVendorRow {
   readonly id: bigint;
