@@ -9,7 +9,6 @@ import { kinds as everyKind } from './kinds/kinds.ts';
 import { PotReader } from '#pots/server/read-pots.ts';
 import { secretBox } from '@croupier/server/secret-box';
 import { lotteriesNamed } from '#games/lottery/server/lotteries.ts';
-import { BetNews } from '#games/sports/server/bets/bet-news.ts';
 import { Book } from '#games/sports/server/book/book.ts';
 import { SportsPages } from '#games/sports/server/read/sports-pages.ts';
 import { leaguesNamed } from '#games/sports/server/virtual/leagues.ts';
@@ -71,7 +70,6 @@ export async function startStudio(
     callsDue: new Signal(),
     lotteries: lotteriesNamed(settings.STUDIO_LOTTERIES),
     lotteriesDue: new Signal(),
-    betNews: new BetNews(),
     sports: leaguesNamed(settings.STUDIO_SPORTS),
     book: new Book({ db, notices, clock, log }),
     sportsDue: new Signal(),

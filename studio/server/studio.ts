@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Lottery } from '#games/lottery/server/lotteries.ts';
-import type { BetNews } from '#games/sports/server/bets/bet-news.ts';
 import type { Database } from './database.ts';
 import type { Games } from './games/games.ts';
 import type { Hosts } from './hosts/hosts-now.ts';
@@ -37,8 +36,6 @@ export interface Studio {
   readonly lotteries: readonly Lottery[];
   /** Rung when a lottery has something to draw, to pay or to tell. */
   readonly lotteriesDue: Signal;
-  /** Tells that sports bets have moved. */
-  readonly betNews: BetNews;
   /** Leagues of the house that are played here. */
   readonly sports: readonly VirtualLeague[];
   /** Matches that take bets, as feeds tell them. */

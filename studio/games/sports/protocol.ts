@@ -252,8 +252,8 @@ export interface LeaguePage {
 
 /**
  * The web socket `/api/sports/stream`. The page's first frame is `streamHello`, and each later one replaces
- * what is followed; the studio sends `StreamFrame`s, events as they stand and not differences, at most a few a
- * second. After a gap the page asks for the list again.
+ * what is followed; the studio sends `StreamFrame`s, events as they stand and not differences, at most a few
+ * a second. After a gap the page asks for the list again.
  */
 export const streamHello = z.strictObject({
   token: z.string().max(200),

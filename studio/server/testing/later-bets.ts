@@ -47,6 +47,8 @@ const closing = z.object({
 export class LaterBets {
   readonly bets = new Map<string, LaterBet>();
   readonly closedIssues = new Set<string>();
+  /** Whether players are there, so that they may sell. */
+  admitsSales = true;
   /** Stakes of players who are away. */
   readonly orders = new Map<string, StandingOrder>();
   readonly #account: { balance: bigint };
@@ -152,10 +154,14 @@ export class LaterBets {
     if (bet === undefined) throw new WalletRefusal(apiCodes.notFound);
     if (bet.state === 'refunded') throw new WalletRefusal(apiCodes.alreadyRolledBack);
     if (revision <= bet.revision) return;
+    const isSale = type === 'CASHOUT' || type === 'PART';
+    if (isSale && !this.admitsSales) throw new WalletRefusal(apiCodes.sessionExpired);
+    if (isSale && bet.state === 'settled') throw new WalletRefusal(apiCodes.alreadySettled);
     const payoutMinor = parseMoney(payout) ?? 0n;
     this.#account.balance += payoutMinor - bet.payoutMinor;
     const validMinor = type === 'VOID' ? 0n : (parseMoney(valid ?? '') ?? bet.stakeMinor);
-    Object.assign(bet, { state: 'settled', revision, payoutMinor, validMinor });
+    const state = type === 'PART' ? 'open' : 'settled';
+    Object.assign(bet, { state, revision, payoutMinor, validMinor });
   }
 
   #close({ issue, ...told }: z.output<typeof closing>): object {

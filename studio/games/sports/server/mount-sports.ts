@@ -87,7 +87,10 @@ export function mountSports(app: FastifyInstance, studio: Studio): void {
 
 type EventsQuery = z.output<typeof eventsQuery>;
 
-async function readResults({ db, clock }: Studio, { sport, league, day }: EventsQuery) {
+async function readResults(
+  { db, clock }: Studio,
+  { sport, league, day }: EventsQuery,
+): Promise<ResultList> {
   const now = clock.now();
   const results = await listResults(db, { sport, league, ...spanOfDay(day ?? dayOf(now)) });
   return { now, results };

@@ -189,7 +189,7 @@ test('[STU-SPORT] what is shown as the highest stake is what is taken, and paral
   const event = await hand.event();
   await hand.run(sql`
     insert into studio.sports_hold (event_id, market, kind, value, said_by, reason)
-    values (${event}, 'ML', 'limit', '900000', 'trader', 'test')`);
+    values (${event}, 'ML', 'limit', '{"liability":"900000"}', 'trader', 'test')`);
   const { limits } = await hand.quote(token, [hand.leg(event)]);
   expect(limits).toEqual({ min: '0.10', max: '100.00', bound: 'market-liability' });
   const above = await hand.place(token, [hand.leg(event)], { stake: '100.01' });

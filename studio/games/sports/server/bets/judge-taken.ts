@@ -6,15 +6,17 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/database.ts';
 import { failpoint } from '#server/failpoint.ts';
 import type { Studio } from '#server/studio.ts';
+import { tellOfBet } from './bet-news.ts';
 import { addExposure, exposureOf, holdExposure } from '../exposure/exposure-store.ts';
 import { limitOfSlip } from '../exposure/limit-of-slip.ts';
 import { type SportsTerms, termsOf } from '../exposure/sports-terms.ts';
 import { type BetEvent, holdBetEvents } from '../slip/bet-event.ts';
 import { type JudgedSlip, judgeSlip, type Slip } from '../slip/judge-slip.ts';
 import { mostPayout } from '../slip/slip-odds.ts';
-import { type Bet, findBets, holdBet } from './bet-store.ts';
+import { type Bet, findBets, holdBet, holdPlayerBets } from './bet-store.ts';
 import { giveBackBet, markOpen, markWaiting, releaseBet } from './change-bet.ts';
 import { exposedLegs } from './exposed-legs.ts';
+import { markCovered } from './mark-covered.ts';
 import { sessionOfBet } from './session-of-bet.ts';
 
 /** `acknowledged`: its stake was taken just now; `due`: its delay has passed. */
@@ -34,6 +36,8 @@ export async function judgeTaken(
   const judged = await studio.db.transaction().execute(async (tx) => {
     const [seen] = await findBets(tx, [id]);
     if (seen === undefined) return undefined;
+    // Who holds both sides is seen by the later one of them.
+    await holdPlayerBets(tx, seen.playerId);
     const terms = await termsOf(tx, seen);
     const events = await holdBetEvents(tx, seen.legs, seen.merchant);
     const bet = await holdBet(tx, id, { skip: when === 'due' });
@@ -44,7 +48,7 @@ export async function judgeTaken(
   if (judged === undefined) return undefined;
   failpoint('after-bet-open');
   studio.sportsDue.ring();
-  studio.betNews.tell(judged.playerId, judged.id);
+  tellOfBet(studio, judged);
   return judged;
 }
 
@@ -81,6 +85,7 @@ async function judgeHeld(tx: Tx, bet: Bet, { events, terms, when }: Judging): Pr
   }
   if (isDue && !(await takeNewOdds(tx, bet, { judged, events, terms }))) return;
   await markOpen(tx, bet);
+  await markCovered(tx, bet);
 }
 
 /** The slip that a bet was made of. */

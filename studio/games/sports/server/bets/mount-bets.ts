@@ -20,9 +20,11 @@ import { cashOut, quoteCashOut, setAutoCashOut } from '../cash-out/cash-out.ts';
 import { quoteSlip } from '../slip/quote-slip.ts';
 import { findBets, listBets, sumBets } from './bet-store.ts';
 import { placeBet } from './place-bet.ts';
+import { readShared, SHARED_CODE, shareBet } from './share-bet.ts';
 import { viewBets } from './view-bet.ts';
 
 const idParams = z.object({ id: z.uuid() });
+const codeParams = z.object({ code: z.string().regex(SHARED_CODE) });
 const betsQuery = z.strictObject({
   state: z.enum(['open', 'settled']).default('open'),
   before: z
@@ -71,13 +73,33 @@ export function mountBets(app: FastifyInstance, studio: Studio): void {
     }),
   );
 
-  mountCashOuts(app, studio, { acts, quotes, forSession });
+  const calls = { acts, quotes, forSession };
+  mountCashOuts(app, studio, calls);
+  mountSharing(app, studio, calls);
 }
 
 interface Calls {
   readonly acts: RateGate;
   readonly quotes: RateGate;
   readonly forSession: SessionCalls['forSession'];
+}
+
+function mountSharing(
+  app: FastifyInstance,
+  studio: Studio,
+  { acts, quotes, forSession }: Calls,
+): void {
+  app.post('/api/sports/bets/:id/share', (request) =>
+    forSession(request, acts, (session) =>
+      shareBet(studio, session, readInput(idParams, request.params).id),
+    ),
+  );
+
+  app.get('/api/sports/shared/:code', (request) =>
+    forSession(request, quotes, (session) =>
+      readShared(studio, session, readInput(codeParams, request.params).code),
+    ),
+  );
 }
 
 function mountCashOuts(

@@ -5,7 +5,9 @@ import type { Studio } from '#server/studio.ts';
 import { Signal } from '#server/wallet/signal.ts';
 import { AutoCashOuts } from '../cash-out/auto-cash-outs.ts';
 import { forgetQuotes } from '../cash-out/quote-store.ts';
+import { BehaviourFinder } from '../findings/find-behaviour.ts';
 import { settleSlice, UnsettledEvent } from '../settlement/settle-events.ts';
+import { sendBets } from './bet-news.ts';
 import { listAbandonedBets } from './bet-store.ts';
 import { sportsNotices, timeToNextCall } from './call-store.ts';
 import { judgeTaken } from './judge-taken.ts';
@@ -18,6 +20,7 @@ const FORGOTTEN_AT_ONCE = 500;
 const LOOK_EVERY_MS = 500;
 const LOOK_SOONEST_MS = 20;
 const BUSY_LOOK_MS = 250;
+const FIND_EVERY_MS = 2000;
 /** Bets that are judged in one turn, so many at a time. */
 const JUDGED_AT_ONCE = 100;
 const SIDE_BY_SIDE = 4;
@@ -27,12 +30,15 @@ const LEFT_ALONE_MS = 30_000;
 /** Runs until told to end. A turn that fails is logged and made again. */
 export async function runBets(studio: Studio, signal: AbortSignal): Promise<void> {
   const owed = new Signal();
+  const deaf = sendBets(studio);
   await Promise.all([
     runJudging(studio, owed, signal),
     runSettling(studio, owed, signal),
     runNotices(studio, owed, signal),
     runRules(studio, signal),
+    runFindings(studio, signal),
   ]);
+  deaf();
 }
 
 /** Judges bets whose delay has passed, and gives back those that were left without an answer. */
@@ -134,6 +140,19 @@ async function runNotices(studio: Studio, owed: Signal, signal: AbortSignal): Pr
     await owed.wait(pauseMs, signal);
   }
   await turns.end();
+}
+
+/** Finds what traders should look at. */
+async function runFindings(studio: Studio, signal: AbortSignal): Promise<void> {
+  const finder = new BehaviourFinder();
+  const never = new Signal();
+  while (!signal.aborted) {
+    let found = 0;
+    await logged(studio, async () => {
+      found = await finder.next(studio.db);
+    });
+    await never.wait(found > 0 ? BUSY_LOOK_MS : FIND_EVERY_MS, signal);
+  }
 }
 
 async function logged({ log }: Studio, turn: () => Promise<void>): Promise<void> {

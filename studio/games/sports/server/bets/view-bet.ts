@@ -1,7 +1,7 @@
 import { moneyText } from '@croupier/contract/money';
 import type { Database } from '#server/database.ts';
 import type { Studio } from '#server/studio.ts';
-import { scoreOf } from '../../engine/score-of.ts';
+import { scoreOf } from '../read/score-of.ts';
 import type { BetView, LegView } from '../../protocol.ts';
 import { offerOfBet } from '../cash-out/offer-of-bet.ts';
 import { termsOf } from '../exposure/sports-terms.ts';
@@ -82,7 +82,7 @@ function viewLeg(leg: StoredLeg, events: ReadonlyMap<string, LegEvent>): readonl
       odds: leg.odds,
       inPlayAt: leg.scoreAt,
       status: leg.status,
-      score: facts === null ? null : scoreOf(facts),
+      score: scoreOf(facts).score,
       eventState: state,
       group: leg.part,
     },

@@ -34,7 +34,7 @@ export interface PresentedMarket {
  * the taking of bets all ask here.
  */
 export function presentMarket(
-  event: FeedEvent,
+  event: Pick<FeedEvent, 'markets' | 'state'>,
   key: string,
   desk: Desk,
 ): PresentedMarket | undefined {

@@ -1,6 +1,7 @@
 /** Sells bets by the rules of their players, whenever an event of one has changed. */
 import { sql } from 'kysely';
 import type { Studio } from '#server/studio.ts';
+import { tellOfBet } from '../bets/bet-news.ts';
 import { autoCashOut } from '../../engine/trading/auto-cash-out.ts';
 import { type Bet, findBets, holdBet } from '../bets/bet-store.ts';
 import { termsOf } from '../exposure/sports-terms.ts';
@@ -59,7 +60,7 @@ async function sellByRule(studio: Studio, seen: Bet): Promise<boolean> {
   });
   if (isSold) {
     studio.sportsDue.ring();
-    studio.betNews.tell(seen.playerId, seen.id);
+    tellOfBet(studio, seen);
   }
   return isSold;
 }

@@ -9,6 +9,7 @@ import { refuse } from '#server/refuse.ts';
 import { balanceOf } from '#server/sessions/balance-of.ts';
 import type { Session } from '#server/sessions/session-store.ts';
 import type { Studio } from '#server/studio.ts';
+import { tellOfBet } from '../bets/bet-news.ts';
 import { sql } from 'kysely';
 import {
   type CashOutPart,
@@ -165,7 +166,7 @@ async function answerSold(
 ): Promise<BetView> {
   const [bet] = await findBets(studio.db, [id]);
   if (bet === undefined) throw refuse('not-found');
-  studio.betNews.tell(playerId, id);
+  tellOfBet(studio, { playerId, id });
   // Undone: the wallet did not admit it.
   if (bet.cashedOut < amount) throw refuse('session-expired');
   const [view] = await viewBets(studio, [bet]);

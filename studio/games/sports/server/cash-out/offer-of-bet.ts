@@ -15,7 +15,6 @@ import { builtOutcome, outcomeOfLeg } from '../settlement/settle-stored.ts';
 import type { BetEvent } from '../slip/bet-event.ts';
 import { footballPickOf } from '../slip/build-slip.ts';
 import { footballMomentOf } from '../slip/football-moment.ts';
-import { isHeld } from '../slip/hold-of.ts';
 import { hasDanger, takesBets } from '../slip/judge-slip.ts';
 
 export type Offer = CashOutOffer | { readonly refusal: CashOutRefusal };
@@ -79,7 +78,7 @@ function builtLeg({ odds, legs }: Bet, events: ReadonlyMap<string, BetEvent>): C
 function isSold(event: BetEvent, key: string): boolean {
   const state = event.markets[key]?.state ?? 'open';
   const isKnown = event.decided.includes(key);
-  return takesBets(event) && !isHeld(event, key) && state === 'open' && !isKnown;
+  return takesBets(event) && state === 'open' && !isKnown;
 }
 
 /** By the price that it has; where its line has gone, by the model of its match. */

@@ -2,6 +2,7 @@
 import type { Tx } from '#server/database.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Studio } from '#server/studio.ts';
+import { countHeard } from './producer-health.ts';
 import { rememberNames } from './directory-store.ts';
 import type { FeedEvent } from './event-document.ts';
 import { insertEvent, lockEvent, writeEvents } from './event-store.ts';
@@ -51,9 +52,11 @@ export function announce(studio: Studio, events: readonly FeedEvent[]): void {
 
 async function store(tx: Tx, message: EventMessage, voice?: Voice): Promise<Applied> {
   if (!(await insertMessage(tx, message))) return { event: undefined, ignored: 'repeat' };
+  await countHeard(tx, message.producer);
   const known = await lockEvent(tx, message.event);
   if (known === undefined) return begin(tx, message);
-  if (voice?.revision !== undefined && voice.revision !== known.revision) throw refuse('bad-request');
+  if (voice?.revision !== undefined && voice.revision !== known.revision)
+    throw refuse('bad-request');
   const ignored = reasonAgainst(known, message, voice);
   const next = ignored === null ? reduceMessage(known, message) : undefined;
   if (next === undefined) {

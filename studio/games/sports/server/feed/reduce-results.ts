@@ -54,19 +54,20 @@ function settled(
   { markets, version, isFinal, at }: Extract<ResultMessage, { kind: 'bet_settlement' }>,
 ): FeedEvent {
   const later = markets.filter(({ key }) => version > versionOf(event.told, key));
-  if (later.length === 0) return isFinal ? withFinal(event, version, at) : event;
+  // Whatever becomes of the result, nothing is taken on it again before odds are told anew.
+  const unstopped = markets
+    .map(({ key }) => key)
+    .filter((key) => version > (event.markets[key]?.stop ?? 0));
+  if (later.length + unstopped.length === 0) return isFinal ? withFinal(event, version, at) : event;
   const results = {
     ...event.told.results,
     ...Object.fromEntries(
       later.map((market) => [market.key, [version, resultIn(market)] as const]),
     ),
   };
-  // Whatever becomes of the result, nothing is taken on it again before odds are told anew.
-  const keys = later.map(({ key }) => key);
-  const stops = stopped(event.markets, keys, version);
   const next: FeedEvent = {
     ...event,
-    markets: { ...event.markets, ...stops },
+    markets: { ...event.markets, ...stopped(event.markets, unstopped, version) },
     told: { ...event.told, results },
   };
   return isFinal ? withFinal(next, version, at) : next;
@@ -77,9 +78,7 @@ function withFinal(event: FeedEvent, version: number, at: number): FeedEvent {
   return { ...event, endedAt: event.endedAt ?? at, told: { ...event.told, final: version } };
 }
 
-function versionOf(told: ToldVersions, key: string): number {
-  return Math.max(told.results[key]?.[0] ?? 0, told.noResults);
-}
+const versionOf = (told: ToldVersions, key: string): number => told.results[key]?.[0] ?? 0;
 
 function resultIn({ outcomes, voidReason }: SettledMarket): MarketResult {
   return Object.fromEntries(

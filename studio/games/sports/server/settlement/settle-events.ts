@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/database.ts';
 import { failpoint } from '#server/failpoint.ts';
 import type { Studio } from '#server/studio.ts';
+import { tellOfBet } from '../bets/bet-news.ts';
 import { type Bet, findBets, type StoredLeg } from '../bets/bet-store.ts';
 import { type ReachedLeg, storeLegs, storeResults } from './settlement-store.ts';
 import { resultOfLeg, type StoredResult } from './result-of-leg.ts';
@@ -50,7 +51,7 @@ export async function settleSlice(
   failpoint('after-slice');
   if (done.bets.length < BETS_AT_ONCE) await markSettled(studio, done.result);
   if (done.bets.length > 0) studio.sportsDue.ring();
-  for (const { playerId, id } of done.bets) studio.betNews.tell(playerId, id);
+  for (const bet of done.bets) tellOfBet(studio, bet);
   return true;
 }
 
@@ -60,8 +61,7 @@ export async function settleSlice(
  */
 async function holdResult(tx: Tx, leftAlone: readonly string[]): Promise<StoredResult | undefined> {
   const { rows } = await sql<StoredResult>`
-    select r.event_id as "eventId", r.revision, r.outcomes,
-      coalesce(to_jsonb(r) -> 'cancels', '[]') as cancels
+    select r.event_id as "eventId", r.revision, r.outcomes, r.cancels
     from studio.sports_event e
     join studio.sports_result r on r.event_id = e.id and r.revision = e.revision
     where e.settled_revision < e.revision and e.id <> all(${leftAlone}::text[])

@@ -1,30 +1,11 @@
 /** An event as far as a slip needs it: how it stands, the markets asked for, and what staff hold. */
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#server/database.ts';
-import type { EventFacts, EventState, MarketState, Sport } from '../../protocol.ts';
-
-/** An outcome with its odds and the shares of a stake that win and lose; null where unknown or none. */
-export type StoredOutcome = readonly [
-  outcome: string,
-  odds: number | null,
-  win: number | null,
-  lose: number | null,
-];
-
-export interface StoredMarket {
-  readonly state: MarketState;
-  /** Version of the event since which nothing that matters has changed in it. */
-  readonly validFrom: number;
-  readonly outcomes: readonly StoredOutcome[];
-}
-
-/** What staff said of an event or of one market of it. */
-export interface Hold {
-  /** Null for the whole event. */
-  readonly market: string | null;
-  readonly kind: 'suspend' | 'open' | 'price' | 'margin' | 'limit';
-  readonly value: unknown;
-}
+import type { EventFacts, EventState, Sport } from '../../protocol.ts';
+import { isEventHeld, type PresentedMarket, presentMarket } from '../book/present-event.ts';
+import { type Hold, readHolds } from '../book/read-holds.ts';
+import type { FeedMarket } from '../feed/event-document.ts';
+import { heardWithinMs } from '../feed/producer-store.ts';
 
 export interface BetEvent {
   readonly id: string;
@@ -42,13 +23,13 @@ export interface BetEvent {
   readonly facts: EventFacts | null;
   /** By which it is priced. */
   readonly model: unknown;
-  /** Its producer is silent. */
-  readonly isSilent: boolean;
-  /** Only markets that were asked for, by key. */
-  readonly markets: Readonly<Record<string, StoredMarket>>;
+  /** Only markets that were asked for, by key, as the merchant's players see them. */
+  readonly markets: Readonly<Record<string, PresentedMarket>>;
   /** Those of them that have a result. */
   readonly decided: readonly string[];
-  /** Oldest first. */
+  /** Its producer is silent, or staff hold all of it. */
+  readonly isHeld: boolean;
+  /** Oldest first, those that the merchant's players see. */
   readonly holds: readonly Hold[];
   /** The database's clock when it was read. */
   readonly now: number;
@@ -60,16 +41,13 @@ export interface EventAsked {
   readonly market: string;
 }
 
-/** A producer that was not heard of for so long is silent, seconds. */
-const SILENCE_S = 20;
-
 /** Events by id, with these of their markets; what is not known is left out. */
 export async function findBetEvents(
   db: Queryable,
   asked: readonly EventAsked[],
   merchant: string,
 ): Promise<ReadonlyMap<string, BetEvent>> {
-  const { rows } = await sql<BetEvent>`
+  const { rows } = await sql<EventRow>`
     with asked as (
       select event, array_agg(distinct market) as markets
       from unnest(${asked.map(({ event }) => event)}::text[],
@@ -80,23 +58,51 @@ export async function findBetEvents(
       e.is_virtual as "isVirtual", e.version::float8 as version,
       round(extract(epoch from e.starts_at) * 1000)::float8 as "startsAt",
       round(extract(epoch from e.danger_at) * 1000)::float8 as "dangerAt",
-      e.facts, e.model, extract(epoch from clock_timestamp())::float8 * 1000 as now,
-      coalesce(p.state <> 'up' or p.alive_at < now() - make_interval(secs => ${SILENCE_S}), false)
-        as "isSilent",
+      e.facts, coalesce(e.priced_by, e.model) as model,
+      extract(epoch from clock_timestamp())::float8 * 1000 as now,
+      coalesce((select p.state = 'up' and p.alive_at > clock_timestamp() - ${heardWithinMs} * interval '1 ms'
+                from studio.sports_producer p where p.name = e.producer), false) as "isHeard",
       coalesce((select jsonb_object_agg(m, e.markets -> m) from unnest(a.markets) m
-                where e.markets ? m), '{}') as markets,
+                where e.markets ? m), '{}') as stored,
       coalesce((select jsonb_agg(m) from unnest(a.markets) m
                 join studio.sports_result r on r.event_id = e.id and r.revision = e.revision
-                where r.outcomes ? m), '[]') as decided,
-      coalesce((select jsonb_agg(jsonb_build_object('market', h.market, 'kind', h.kind, 'value', h.value)
-                                 order by h.id)
-                from studio.sports_hold h
-                where h.event_id = e.id and (h.merchant is null or h.merchant = ${merchant})
-                  and (h.market is null or h.market = any(a.markets))), '[]') as holds
+                where r.outcomes ? m), '[]') as decided
     from asked a
-    join studio.sports_event e on e.id = a.event
-    left join studio.sports_producer p on p.name = e.producer`.execute(db);
-  return new Map(rows.map((event) => [event.id, event]));
+    join studio.sports_event e on e.id = a.event`.execute(db);
+  const holds = Map.groupBy(
+    await readHolds(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    ({ event }) => event,
+  );
+  return new Map(
+    rows.map((row) => [row.id, presented(row, holds.get(row.id) ?? [], merchant)] as const),
+  );
+}
+
+interface EventRow extends Omit<BetEvent, 'markets' | 'isHeld' | 'holds'> {
+  readonly isHeard: boolean;
+  readonly stored: Readonly<Record<string, FeedMarket>>;
+}
+
+function presented(
+  { isHeard, stored, ...event }: EventRow,
+  holds: readonly Hold[],
+  merchant: string,
+): BetEvent {
+  const desk = { holds, isHeard, merchant };
+  const markets = Object.keys(stored).flatMap((key) => {
+    const market = presentMarket({ markets: stored, state: event.state }, key, desk);
+    return market === undefined ? [] : [[key, market] as const];
+  });
+  const own = holds.filter((hold) => hold.merchant === null || hold.merchant === merchant);
+  return {
+    ...event,
+    markets: Object.fromEntries(markets),
+    isHeld: isEventHeld(desk),
+    holds: own,
+  };
 }
 
 /**

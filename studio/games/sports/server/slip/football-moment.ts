@@ -12,15 +12,14 @@ const footballModel = z.object({
   rho: z.number().min(-0.2).max(0.2),
 });
 
-/** A match at this moment as its model sees it; undefined where it has none, or is no football. */
+/** A match as its model saw it when its odds were told last; undefined where it has none, or is no football. */
 export function footballMomentOf({
   sport,
   model,
   facts,
   state,
   isVirtual,
-  now,
-}: Pick<BetEvent, 'sport' | 'model' | 'facts' | 'state' | 'isVirtual' | 'now'>):
+}: Pick<BetEvent, 'sport' | 'model' | 'facts' | 'state' | 'isVirtual'>):
   | FootballMoment
   | undefined {
   if (sport !== 'football') return undefined;
@@ -29,16 +28,9 @@ export function footballMomentOf({
   const strengths: FootballModel = read.data;
   if (state === 'planned') return beforeKickOff(strengths);
   if (state !== 'live' || facts?.sport !== 'football') return undefined;
-  const minute = Math.floor(secondNow(facts, now) / 60);
   // Red cards of drawn matches are decoration: their goals are drawn without them.
   const reds = isVirtual ? {} : { reds: facts.reds };
-  return momentInPlay(strengths, engineFacts(facts), { minute, ...reds });
-}
-
-/** Seconds of play at a moment: the clock runs on from what was told last. */
-function secondNow({ second, at, pace, period }: FootballFactsView, now: number): number {
-  const ran = second + (Math.max(0, now - at) / 1000) * pace;
-  return period === 'first' ? Math.min(ran, 45 * 60) : Math.min(ran, 90 * 60);
+  return momentInPlay(strengths, engineFacts(facts), { minute: facts.second / 60, ...reds });
 }
 
 /** What was told of a match, as the rules of settlement read it. */

@@ -1,5 +1,5 @@
 /** What a slip could be, leg by leg and as a whole. Pure: the same where it is shown and where it is taken. */
-import { scoreOf } from '../../engine/score-of.ts';
+import { scoreOf } from '../read/score-of.ts';
 import { type Odds, unitOdds } from '../../engine/odds/odds.ts';
 import { systemParlays, systemShape } from '../../engine/settlement/systems.ts';
 import {
@@ -12,7 +12,6 @@ import { refuseLegs } from '../../engine/trading/slip-legs.ts';
 import type { BetRequest, LegRequest } from '../../protocol.ts';
 import type { BetEvent } from './bet-event.ts';
 import { buildSlip } from './build-slip.ts';
-import { isHeld } from './hold-of.ts';
 import { type SlipOdds, slipOdds } from './slip-odds.ts';
 
 /** A slip, before anybody asks what it may cost. */
@@ -121,7 +120,7 @@ function momentOf(
   return {
     ...seen,
     validFrom: market.validFrom,
-    isOpen: market.state === 'open' && takesBets(event) && !isHeld(event, key),
+    isOpen: market.state === 'open' && takesBets(event),
     hasDanger: hasDanger(event, since),
     isDecided: isOver(event) || market.state === 'closed' || event.decided.includes(key),
   };
@@ -131,8 +130,8 @@ const isOver = ({ state }: BetEvent): boolean =>
   state === 'ended' || state === 'settled' || state === 'abandoned' || state === 'cancelled';
 
 /** What should have begun and of which nothing is heard takes no bets until it is. */
-export function takesBets({ state, isSilent, startsAt, now }: BetEvent): boolean {
-  return !isSilent && (state === 'live' || (state === 'planned' && startsAt > now));
+export function takesBets({ state, isHeld, startsAt, now }: BetEvent): boolean {
+  return !isHeld && (state === 'live' || (state === 'planned' && startsAt > now));
 }
 
 /** Whether something is happening, or has since then. */
@@ -142,4 +141,4 @@ export function hasDanger({ danger, dangerAt }: BetEvent, since: number | undefi
 
 /** The score of an event in play, kept with a leg that is taken there. */
 export const scoreInPlay = (event: BetEvent | undefined) =>
-  event?.state === 'live' && event.facts !== null ? scoreOf(event.facts) : null;
+  event?.state === 'live' ? scoreOf(event.facts).score : null;

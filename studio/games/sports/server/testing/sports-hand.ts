@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { newToken, tokenHash } from '#server/security/token.ts';
 import type { TestStudio } from '#server/testing/test-studio.ts';
 import type { BetView, SlipQuote } from '../../protocol.ts';
-import type { StoredMarket } from '../slip/bet-event.ts';
+import type { FeedMarket } from '../feed/event-document.ts';
 
 /** Where a hand plays: a studio of the test, or the parts of one whose processes come and go. */
 export interface SportsStage {
@@ -32,10 +32,12 @@ export interface TestLeg {
 /** Two ways at 1.90 each unless told. */
 export const market = (
   outcomes: Readonly<Record<string, number>> = { H: 19_000, A: 19_000 },
-  more: Partial<StoredMarket> = {},
-): StoredMarket => ({
+  more: Partial<FeedMarket> = {},
+): FeedMarket => ({
   state: 'open',
   validFrom: 1,
+  told: 1,
+  said: 'open',
   outcomes: Object.entries(outcomes).map(([outcome, odds]) => {
     return [outcome, odds, 9600 / odds, 1 - 9600 / odds];
   }),
@@ -72,7 +74,7 @@ export function sportsHand(stage: () => SportsStage) {
 
     /** A match that begins in an hour, or is being played. */
     async event(
-      markets: Readonly<Record<string, StoredMarket>> = { ML: market() },
+      markets: Readonly<Record<string, FeedMarket>> = { ML: market() },
       {
         state = 'planned',
         sport = 'tennis',
@@ -86,6 +88,9 @@ export function sportsHand(stage: () => SportsStage) {
       } = {},
     ): Promise<string> {
       const id = `test:${randomUUID().slice(0, 18)}`;
+      await run(sql`
+        insert into studio.sports_producer (name, alive_at, state)
+        values ('test', now() + interval '1 day', 'up') on conflict do nothing`);
       await run(sql`
         insert into studio.sports_event (id, producer, sport, league, home, away, starts_at, state,
           is_virtual, facts, markets, model)
@@ -105,7 +110,7 @@ export function sportsHand(stage: () => SportsStage) {
     }),
 
     /** A market changes, as by a feed. */
-    setMarket: (event: string, name: string, value: StoredMarket) =>
+    setMarket: (event: string, name: string, value: FeedMarket) =>
       run(sql`
         update studio.sports_event
         set markets = jsonb_set(markets, array[${name}]::text[], ${JSON.stringify(value)}::jsonb),

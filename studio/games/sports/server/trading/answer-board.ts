@@ -14,7 +14,7 @@ import { boardTotals } from './board-totals.ts';
 import { briefOf, type Names } from './brief.ts';
 import { exposureOfEvents } from './exposure-of-events.ts';
 import { feedsNow } from './feeds-now.ts';
-import { type SaidTerms, saidTerms, termsFor, USUAL_MARGIN } from './scoped-terms.ts';
+import { type SaidTerms, saidTerms, termsFor, USUAL_MARGIN } from '../exposure/scoped-terms.ts';
 import { eventLimits } from './event-limits.ts';
 import { signedText } from './signed-text.ts';
 import { stopOf } from './stop-live.ts';

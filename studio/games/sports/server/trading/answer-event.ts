@@ -25,7 +25,7 @@ import {
   suspensionOf,
   tellSaid,
 } from './read-said.ts';
-import { saidTerms, termsFor } from './scoped-terms.ts';
+import { saidTerms, termsFor } from '../exposure/scoped-terms.ts';
 import { signedText } from './signed-text.ts';
 import { readTrace } from './trace.ts';
 

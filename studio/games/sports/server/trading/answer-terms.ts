@@ -12,7 +12,7 @@ import type { Studio } from '#server/studio.ts';
 import type { Directory } from '../../protocol.ts';
 import { bumpEvents } from './bump-events.ts';
 import type { Names } from './brief.ts';
-import { nothingSaid, saidTerms, tellTerms, valueOf } from './scoped-terms.ts';
+import { nothingSaid, saidTerms, tellTerms, termNames, valueOf } from '../exposure/scoped-terms.ts';
 
 export async function answerTerms(
   { db }: Studio,
@@ -63,7 +63,7 @@ export async function setTerms(
       tx,
     );
     const { rows } = await sql<{ id: bigint; same: boolean }>`
-      select id, value = ${value}::jsonb and said_by = ${by} as same from studio.sports_terms
+      select id, value @> ${value}::jsonb and said_by = ${by} and reason = ${reason} as same from studio.sports_terms
       where merchant = ${merchant} and currency = ${currency} and sport is not distinct from ${sport}
         and league is not distinct from ${league}
       order by id desc limit 1`.execute(tx);
@@ -71,9 +71,12 @@ export async function setTerms(
     // Told again after an answer that was lost.
     if (newest?.same === true) return { version: Number(newest.id), ids: [] };
     if (Number(newest?.id ?? 0n) !== version) throw refuse('bad-request');
+    // What else is kept of a scope, as delays, stays as it is.
     const { rows: stored } = await sql<{ id: bigint }>`
       insert into studio.sports_terms (merchant, currency, sport, league, value, said_by, reason)
-      values (${merchant}, ${currency}, ${sport}, ${league}, ${value}::jsonb, ${by}, ${reason})
+      values (${merchant}, ${currency}, ${sport}, ${league},
+        coalesce((select value - ${[...termNames]}::text[] from studio.sports_terms
+                  where id = ${newest?.id ?? null}), '{}') || ${value}::jsonb, ${by}, ${reason})
       returning id`.execute(tx);
     const { rows: events } = await sql<{ id: string }>`
       select id from studio.sports_event

@@ -8,9 +8,10 @@ export async function eventLimits(
   events: readonly string[],
 ): Promise<ReadonlyMap<string, bigint>> {
   const { rows } = await sql<{ event: string; limit: string }>`
-    select distinct on (event_id) event_id as event, value #>> '{}' as limit
+    select distinct on (event_id) event_id as event, value ->> 'liability' as limit
     from studio.sports_hold
     where event_id = any(${[...events]}::text[]) and market is null and kind = 'limit'
+      and value ? 'liability'
       and merchant = ${merchant}
     order by event_id, id desc`.execute(db);
   return new Map(

@@ -75,7 +75,8 @@ export function limitSaidOf(rows: readonly SaidRow[], market: string | null): Sa
 
 /** What an event or a market may cost by what was said, minor units. */
 export function limitOf(row: SaidRow | undefined): bigint | undefined {
-  const text = typeof row?.value === 'string' ? row.value : '';
+  const said = row?.value as { readonly liability?: unknown } | null | undefined;
+  const text = typeof said?.liability === 'string' ? said.liability : '';
   return /^\d{1,18}$/.test(text) ? BigInt(text) : undefined;
 }
 

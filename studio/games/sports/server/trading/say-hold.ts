@@ -13,7 +13,7 @@ import { holdEvent } from '../book/hold-event.ts';
 import { bumpEvents } from './bump-events.ts';
 import { claimKey, keepAnswer } from './once.ts';
 import { newestIn, readSaid, type SaidRow } from './read-said.ts';
-import { saidTerms, termsFor } from './scoped-terms.ts';
+import { saidTerms, termsFor } from '../exposure/scoped-terms.ts';
 import { openLive, stopLive } from './stop-live.ts';
 
 type Asked = z.output<typeof sportsHoldRequest>;
@@ -95,5 +95,5 @@ async function valueOf(
   const terms = termsFor(await saidTerms(tx, { merchant, currency }), event);
   // Beyond the terms it takes two, who change the terms.
   if (most > (market === null ? terms.eventLimit : terms.marketLimit)) throw refuse('bad-request');
-  return { storedKind: 'limit', value: String(most) };
+  return { storedKind: 'limit', value: { liability: String(most) } };
 }

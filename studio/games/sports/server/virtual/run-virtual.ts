@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Studio } from '#server/studio.ts';
 import { Signal } from '#server/wallet/signal.ts';
 import { applyLive } from '../feed/apply-live.ts';
-import { driveProducers, leaveProducers } from '../feed/producer-store.ts';
+import { completeProducers, driveProducers, leaveProducers } from '../feed/producer-store.ts';
 import { sportsTopics } from '../book/book.ts';
 import { producerOf } from './leagues.ts';
 import type { VirtualLeague } from './virtual-league.ts';
@@ -54,6 +54,7 @@ class Driver {
   #driven: ReadonlySet<string> = new Set();
   #leasedAt = Number.NEGATIVE_INFINITY;
   #plannedAt = Number.NEGATIVE_INFINITY;
+  #isOpen = false;
   #lookedAt = Number.NEGATIVE_INFINITY;
   /** When the next match begins, ms since 1970. */
   #nextStart: number | undefined;
@@ -75,7 +76,9 @@ class Driver {
     }
     const isMore = await this.#takeUp();
     await this.#tell();
-    return isMore ? PAUSE_LEAST_MS : this.#pause();
+    if (isMore) return PAUSE_LEAST_MS;
+    await this.#open();
+    return this.#pause();
   }
 
   async #lease(): Promise<void> {
@@ -95,6 +98,14 @@ class Driver {
     this.#driven = driven;
     if (!isNew) return;
     this.#plannedAt = Number.NEGATIVE_INFINITY;
+    this.#isOpen = false;
+  }
+
+  /** What it plays takes bets once all of it has been told as it stands now. */
+  async #open(): Promise<void> {
+    if (this.#isOpen) return;
+    this.#isOpen = true;
+    await completeProducers(this.#studio.db, this.id);
     this.#studio.notices.tell(sportsTopics.producer, 'virtual');
   }
 

@@ -20,7 +20,11 @@ beforeAll(async () => {
   studio = await startTestStudio({ STUDIO_SPORTS: 'v-lotus' });
   const asked = { game: 'sportsbook', locale: 'en' };
   session = (await studio.player.post<SportsSession>('/api/sports/demo-sessions', asked)).body;
-  await eventually(async () => (await list('today')).events.length > 8);
+  // What was before is caught up with first.
+  await eventually(async () => {
+    const { events } = await list('today');
+    return events.length > 8 && events.every(({ isSuspended }) => !isSuspended);
+  });
 });
 afterAll(() => studio.stop());
 

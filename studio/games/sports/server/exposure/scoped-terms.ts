@@ -4,7 +4,7 @@ import type { SportsTermsValues } from '@croupier/contract/seamless/sports-terms
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Queryable } from '#server/database.ts';
-import { type Place, usualTerms } from '../exposure/sports-terms.ts';
+import { type Place, usualTerms } from './sports-terms.ts';
 
 export interface Scope {
   readonly sport: string | null;
@@ -119,6 +119,16 @@ export function tellTerms(terms: ScopedTerms, isWhole: boolean): SportsTermsValu
     day_limit: money(of('dayLimit')),
   };
 }
+
+/** What a row has of these terms. */
+export const termNames = [
+  'margin',
+  'betLimit',
+  'marketLiability',
+  'eventLiability',
+  'payout',
+  'dailyWin',
+] as const;
 
 /** Nothing said of a scope. */
 export const nothingSaid: ScopedTerms = {
