@@ -352,6 +352,12 @@ export const refusals = {
   'lottery.same-result': { status: 409 },
   'lottery.terms-fault': { status: 409 },
   'lottery.silent': { status: 503 },
+  'sports.none': { status: 404 },
+  'sports.silent': { status: 503 },
+  'sports.unknown': { status: 404 },
+  'sports.newer': { status: 409 },
+  'sports.not-taken': { status: 409 },
+  'sports.nothing': { status: 409 },
 } as const satisfies Record<string, Refusal>;
 
 export type ErrorCode = keyof typeof refusals;

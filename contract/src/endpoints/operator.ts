@@ -24,6 +24,10 @@ import { operatorLotteryEndpoints } from '../lottery/operator.ts';
 import { lotteryExposureEndpoints } from '../lottery/operator/exposure.ts';
 import { lotteryReportEndpoints } from '../lottery/operator/report.ts';
 import { lotteryTermsEndpoints } from '../lottery/operator/terms.ts';
+import { sportsBoardEndpoints } from '../sports/operator/board.ts';
+import { sportsReportEndpoints } from '../sports/operator/reports.ts';
+import { sportsSettlementEndpoints } from '../sports/operator/settlement.ts';
+import { sportsTermsEndpoints } from '../sports/operator/terms.ts';
 import { operatorTableChatEndpoints } from '../live-tables/operator/chat.ts';
 import { operatorTournamentEndpoints } from '../tournaments/operator.ts';
 import { operatorFindingEndpoints } from '../findings/operator.ts';
@@ -85,6 +89,10 @@ export const operatorEndpoints = {
   ...lotteryTermsEndpoints,
   ...lotteryReportEndpoints,
   ...lotteryExposureEndpoints,
+  ...sportsBoardEndpoints,
+  ...sportsSettlementEndpoints,
+  ...sportsTermsEndpoints,
+  ...sportsReportEndpoints,
   ...operatorTournamentEndpoints,
   ...auditEndpoints,
   ...operatorFindingEndpoints,

@@ -5,6 +5,8 @@ import * as freeSpins from './free-spins.ts';
 import { liveTableCalls } from './live-table-calls.ts';
 import { lotteryCalls } from './lottery-calls.ts';
 import { lotteryTermCalls } from './lottery-term-calls.ts';
+import { sportsCalls } from './sports-calls.ts';
+import { sportsEndingCalls } from './sports-ending-calls.ts';
 import { tableChatCalls } from './table-chat-calls.ts';
 import * as tournaments from './tournaments.ts';
 import * as transfer from './transfer-wallet.ts';
@@ -145,6 +147,8 @@ export const vendorCalls = {
   ...tableChatCalls,
   ...lotteryCalls,
   ...lotteryTermCalls,
+  ...sportsCalls,
+  ...sportsEndingCalls,
   setTournament: {
     method: 'POST',
     path: '/tournaments/set',

@@ -205,6 +205,7 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
     findingId: '1',
     tournamentId: '1',
     issue: '20261128',
+    event: 'v-1',
     requestId: '00000000-0000-7000-8000-000000000000',
   };
   const inputOf = (path: string) =>

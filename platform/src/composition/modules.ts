@@ -32,6 +32,7 @@ import { protectionModule } from '#protection';
 import { referralModule } from '#referral';
 import { rewardsModule } from '#rewards';
 import { seamlessModule } from '#seamless';
+import { sportsModule } from '#sports';
 import { auditedHandlers, staffModule } from '#staff';
 import { teamsModule } from '#teams';
 import { turnoverModule } from '#turnover';
@@ -71,6 +72,7 @@ export const modules = [
   vendorWalletModule,
   seamlessModule,
   lotteryModule,
+  sportsModule,
   pointsModule,
   rewardsModule,
   operatorModule,

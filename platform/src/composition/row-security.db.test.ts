@@ -52,6 +52,8 @@ const shared: Readonly<Record<string, string>> = {
   'lottery.waiting':
     'issues of lotteries without a result, which are the vendor’s for all merchants',
   'lottery.entry': 'results of lotteries, which are the vendor’s for all merchants',
+  'sports.agreed': 'what two said of sports, much of which is the vendor’s for all merchants',
+  'sports.waiting': 'how many events wait for a result, which is the vendor’s for all merchants',
   'seamless.call_log': 'what vendors sent, for the staff of the platform',
   'seamless.nonce': 'numbers that were used once',
   'seamless.played_game': 'which games vendors mean by their codes',

@@ -15,6 +15,9 @@ const staff: readonly { username: string; name: string; role: StaffRole }[] = [
   { username: 'risk', name: 'Quốc Bảo', role: 'risk' },
   { username: 'content', name: 'Ngọc Lan', role: 'content' },
   { username: 'game-ops', name: 'Arthit Wong', role: 'gameOps' },
+  // What one of them asks for the other decides.
+  { username: 'trader', name: 'Minh Khoa', role: 'trader' },
+  { username: 'trader-two', name: 'Trung Hiếu', role: 'trader' },
   { username: 'auditor', name: 'Minh Châu', role: 'auditor' },
 ];
 

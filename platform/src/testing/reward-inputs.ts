@@ -27,6 +27,33 @@ const lotteryInputs: Readonly<Record<string, object>> = {
   askToOpenLotteryNumber: ofNumber,
   askForLotteryThresholds: { ...ofNumber, reduceAt: null, closeAt: null, version: 0 },
 };
+const ofEvent = { event: 'v-1' };
+const voided = { ...ofEvent, act: { kind: 'void', markets: [] } };
+/** What calls of staff about sports are sent with. */
+const sportsInputs: Readonly<Record<string, object>> = {
+  sportsEvent: ofEvent,
+  sportsReport: { by: 'sport', from: '2026-11-01', to: '2026-11-02' },
+  sportsBets: ofEvent,
+  searchSports: { text: 'river' },
+  holdSports: { ...ofEvent, market: null, kind: 'suspend' },
+  recoverSportsFeed: { producer: 'virtual', hours: 1 },
+  sportsSettlements: { view: 'hand' },
+  sportsSettlement: ofEvent,
+  previewSportsSettlement: voided,
+  askForSportsSettlement: voided,
+  askForSportsTerms: {
+    sport: null,
+    league: null,
+    margin: 450,
+    betLimit: null,
+    marketLimit: null,
+    eventLimit: null,
+    payoutLimit: null,
+    dayLimit: null,
+    version: 0,
+  },
+  askForSportsFactor: { memberId: '1', factor: 5000, version: 0 },
+};
 /** What calls of staff about what brings members back are sent with, by their names. */
 export const rewardInputs: Readonly<Record<string, object>> = {
   offer: ofOffer,
@@ -90,4 +117,5 @@ export const rewardInputs: Readonly<Record<string, object>> = {
   deleteSegment: { segmentId: '1' },
   askToGiveTickets: { kind: 'wheel', count: 1 },
   ...lotteryInputs,
+  ...sportsInputs,
 };

@@ -30,6 +30,7 @@ import {
 } from '@croupier/contract/seamless/tournaments';
 import { mountVendorLotteries } from '#games/lottery/server/mount-vendor-lotteries.ts';
 import { lotteryFeed } from '#games/lottery/server/lottery-feed.ts';
+import { mountVendorSports } from '#games/sports/server/mount-vendor-sports.ts';
 import { sportsFeed } from '#games/sports/server/sports-feed.ts';
 import { sportsGames } from '#games/sports/server/sports-games.ts';
 import type { Lottery } from '#games/lottery/server/lotteries.ts';
@@ -103,6 +104,7 @@ function mountVendor(app: FastifyInstance, studio: Studio, vendor: Vendor): void
     mountVendorChat(signed, studio, gamesOf(studio, vendor));
     mountPromotions(signed, studio, vendor);
     mountVendorLotteries(signed, studio, lotteriesOf(studio, vendor));
+    mountVendorSports(signed, studio, sportsOf(vendor));
     signed.post('/rounds/:id/details', async ({ params, body }) => {
       const { id: roundId } = readInput(roundParams, params);
       const asked = readInput(roundDetailsRequest, body);
@@ -182,13 +184,15 @@ function mountLiveTables(
 /** All that a vendor lists. */
 function feedOf(studio: Studio, vendor: Vendor): readonly FeedGame[] {
   const { STUDIO_ORIGIN: origin } = studio.settings;
-  const books = sportsGames.filter((game) => vendor.hasSports?.(game) === true);
   return [
     ...catalogueFeed(gamesOf(studio, vendor), origin).games,
     ...lotteryFeed(lotteriesOf(studio, vendor), origin),
-    ...sportsFeed(books, origin),
+    ...sportsFeed(sportsOf(vendor), origin),
   ];
 }
+
+const sportsOf = (vendor: Vendor) =>
+  sportsGames.filter((game) => vendor.hasSports?.(game) === true);
 
 function gamesOf({ games }: Studio, vendor: Vendor): readonly GameEntry[] {
   return games.all.filter((game) => vendor.has(game));

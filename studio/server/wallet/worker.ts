@@ -7,6 +7,7 @@ import { forgetIssues } from '#games/lottery/server/issue-store.ts';
 import { runLotteries } from '#games/lottery/server/run-lotteries.ts';
 import { runBets } from '#games/sports/server/bets/run-bets.ts';
 import { runSports } from '#games/sports/server/run-sports.ts';
+import { runTrading } from '#games/sports/server/trading/run-trading.ts';
 import { runTables } from '#shared-rounds/server/run-tables.ts';
 import { forgetDemos } from '../sessions/forget-demos.ts';
 import { deleteOldLaunches } from '../sessions/launch-store.ts';
@@ -41,6 +42,7 @@ export function startWorker(studio: Studio): Worker {
     runLotteries(studio, stopping.signal),
     runBets(studio, stopping.signal),
     runSports(studio, stopping.signal),
+    runTrading(studio, stopping.signal),
     studio.clock.keep(studio.db, stopping.signal, (error) => {
       studio.log.warn({ err: error }, "the database's clock could not be read");
     }),

@@ -27,6 +27,7 @@ const areas = [
   'console-referral',
   'console-missions',
   'console-lottery',
+  'console-sports',
   'console-journeys',
   'console-rewards',
   'console-reports',

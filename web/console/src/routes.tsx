@@ -10,6 +10,7 @@ import { readContentSearch } from './features/content/content-tabs.ts';
 import { readSettingsSearch } from './features/settings/settings-views.ts';
 import { rewardRoutes } from './reward-routes.tsx';
 import { root } from './root.tsx';
+import { sportsRoutes } from './sports-routes.tsx';
 
 const home = createRoute({
   getParentRoute: () => root,
@@ -326,6 +327,7 @@ export const router = createRouter({
     liveTables,
     tableChat,
     liveHosts,
+    ...sportsRoutes,
     lotteries,
     lotteryExposure,
     lotteryOdds,

@@ -7,7 +7,15 @@ import type { OperatorPermission } from './permissions.ts';
 import type { QueueName } from './queues.ts';
 
 /** Parts of the menu, in their order; their words are `groups.<name>` of `console`. */
-export const menuGroups = ['live', 'people', 'money', 'lottery', 'product', 'control'] as const;
+export const menuGroups = [
+  'live',
+  'people',
+  'money',
+  'sports',
+  'lottery',
+  'product',
+  'control',
+] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
 interface MenuEntry {
@@ -76,6 +84,18 @@ export const consoleMenu = [
     queue: 'table-chat',
   },
   { page: 'live-hosts', group: 'product', module: 'seamless', permission: 'bets.read' },
+  { page: 'sports', group: 'sports', module: 'sports', permission: 'bets.read' },
+  {
+    page: 'sports-settlement',
+    group: 'sports',
+    module: 'sports',
+    permission: 'bets.read',
+    queue: 'sports-settlements',
+  },
+  { page: 'sports-terms', group: 'sports', module: 'sports', permission: 'bets.read' },
+  { page: 'sports-watch', group: 'sports', module: 'sports', permission: 'bets.read' },
+  { page: 'sports-reports', group: 'sports', module: 'sports', permission: 'bets.read' },
+  { page: 'sports-feeds', group: 'sports', module: 'sports', permission: 'bets.read' },
   {
     page: 'lotteries',
     group: 'lottery',

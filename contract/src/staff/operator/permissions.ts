@@ -70,6 +70,9 @@ export const permissions = [
   'promotion.write',
   'promotion.check',
   'promotion.review',
+  'sports.trade',
+  'sports.settle',
+  'sports.check',
 ] as const;
 export type OperatorPermission = (typeof permissions)[number];
 
@@ -176,6 +179,8 @@ export const staffRoles = {
     'alarm.acknowledge',
     'vendor.read',
     'vendor.check',
+    'sports.trade',
+    'sports.check',
     'merchant.read',
     'merchant.check',
     'chat.read',
@@ -224,8 +229,22 @@ export const staffRoles = {
     'vendor.read',
     'vendor.write',
     'vendor.check',
+    'sports.trade',
+    'sports.settle',
+    'sports.check',
     'chat.read',
     'chat.moderate',
+  ],
+  /** Prices and results of sports, and limits of those who play them. */
+  trader: [
+    ...readers,
+    'report.read',
+    'sports.trade',
+    'sports.settle',
+    'sports.check',
+    'approval.read',
+    'approval.decide',
+    'alarm.read',
   ],
   auditor: [
     ...readers,
@@ -319,6 +338,9 @@ export const requestKinds = {
   'round-void': { make: 'vendor.write', check: 'vendor.check' },
   'vendor-connection': { make: 'vendor.write', check: 'vendor.check' },
   'vendor-key': { make: 'vendor.write', check: 'vendor.check' },
+  'sports-factor': { make: 'sports.trade', check: 'sports.check' },
+  'sports-settlement': { make: 'sports.settle', check: 'sports.check' },
+  'sports-terms': { make: 'sports.trade', check: 'sports.check' },
   'vendor-setting': { make: 'vendor.write', check: 'vendor.check' },
   'withdrawal-approval': { make: 'withdrawal.review', check: 'withdrawal.check' },
   'payout-conflict': { make: 'withdrawal.dispute', check: 'withdrawal.check' },

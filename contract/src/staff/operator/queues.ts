@@ -33,6 +33,8 @@ export const queues = {
   /** Whom a member brought, where something was found that staff must judge. */
   referrals: { read: 'promotion.read', claim: 'promotion.review', targetMinutes: 1440 },
   requests: { read: 'approval.read', claim: 'approval.decide', targetMinutes: 60 },
+  /** Events of sports that no feed settles, or where a result is to be decided. */
+  'sports-settlements': { read: 'bets.read', targetMinutes: 45 },
   statements: { read: 'deposit.read' },
   /** Messages at live tables that players reported. */
   'table-chat': { read: 'chat.read', targetMinutes: 60 },

@@ -27,6 +27,8 @@ export { siteMembers } from './store/site-members.ts';
 export { sharedDetail, type SharedFacts } from './shares-details.ts';
 /** Accounts that somebody else opens. */
 export { openAccount, reopenAccount } from './one-time-password/open-account.ts';
+/** Members of a merchant whose names begin so, or of that id. */
+export { findMembers } from './find-members.ts';
 /** Members by anything that is known of them. */
 export { findByTrait, foundPairs, gatherTraits } from './traits/find-by-trait.ts';
 /** Members by id, and those who share browsers or addresses with one. */

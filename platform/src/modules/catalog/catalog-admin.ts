@@ -32,6 +32,7 @@ export {
   lotteryVendors,
   offeredLotteries,
 } from './store/lottery-game.ts';
+export { sportsVendors, sportsVendorsOf } from './store/sports-game.ts';
 export { merchantsOfVendor } from './store/vendor.ts';
 export type { GameOfferRow } from './store/game-offer.ts';
 export { vendorOffers, type VendorOfferRow } from './store/vendor-offer.ts';

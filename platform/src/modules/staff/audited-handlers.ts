@@ -22,6 +22,7 @@ export const unrecorded: Readonly<Partial<Record<keyof OperatorEndpoints, string
   previewLotteryResult: 'keeps nothing',
   previewLotteryTerms: 'keeps nothing',
   previewHtml: 'keeps nothing',
+  previewSportsSettlement: 'keeps nothing',
   previewMessage: 'keeps nothing',
   previewReceivingAccount: 'keeps nothing',
   readStatement: 'keeps nothing',

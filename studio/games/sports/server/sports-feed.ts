@@ -3,7 +3,7 @@ import { currencies } from '@croupier/contract/currencies';
 import { MINOR_PER_UNIT, moneyText } from '@croupier/contract/money';
 import type { FeedGame } from '@croupier/contract/seamless/vendor';
 import { mostOdds, unitOdds } from '../engine/odds/odds.ts';
-import type { SportsGame } from './sports-games.ts';
+import { type SportsGame, TRADED_BOOK } from './sports-games.ts';
 
 const RELEASED = '2026-11-30';
 /** What a bet may cost before anybody says otherwise. */
@@ -25,7 +25,13 @@ export function sportsFeed(games: readonly SportsGame[], origin: string): readon
     rtp: RETURN,
     volatility: null,
     max_multiplier: mostOdds / unitOdds,
-    features: ['sports', 'in-play', 'provably-fair'],
+    // Both books are one: staff trade it at the vendor of the first.
+    features: [
+      'sports',
+      'in-play',
+      'provably-fair',
+      ...(id === TRADED_BOOK ? ['sports-trading'] : []),
+    ],
     stake_limits: Object.fromEntries(codes.map((code) => [code, limits])),
     stakes: {},
     blocked_countries: [],

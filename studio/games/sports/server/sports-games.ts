@@ -7,6 +7,9 @@ export interface SportsGame {
   readonly title: Named;
 }
 
+/** Both open one book, which staff trade at the vendor of this one. */
+export const TRADED_BOOK = 'sportsbook';
+
 export const sportsGames: readonly SportsGame[] = [
   { id: 'sportsbook', type: 'SPORTS', title: { en: 'Sportsbook', vi: 'Thể thao' } },
   { id: 'esportsbook', type: 'ESPORTS', title: { en: 'E-sports', vi: 'Thể thao điện tử' } },

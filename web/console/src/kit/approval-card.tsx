@@ -37,27 +37,44 @@ export function ApprovalCard({
   /** What whoever decides has to know besides. */
   readonly children?: ReactNode;
 } & Steps) {
-  const ageOf = useAgeText();
-  const now = useServerNow();
   return (
     <div className="c-approval">
-      <section className="c-approval-asked">
-        <header>
-          <strong>{what}</strong>
-          <small>{ageOf(askedAt, now)}</small>
-        </header>
-        <div>
-          <Avatar name={maker} size={28} />
-          <p>
-            <strong>{maker}</strong>
-            <q>{reason}</q>
-          </p>
-        </div>
-      </section>
+      <Asked what={what} maker={maker} askedAt={askedAt} reason={reason} />
       {children && <div className="c-approval-words">{children}</div>}
       {changes.length > 0 && <BeforeAfter changes={changes} unit={unit} />}
       <FourEyes {...steps} maker={maker} askedAt={askedAt} />
     </div>
+  );
+}
+
+/** Who asked for what, when, and in which words. */
+export function Asked({
+  what,
+  maker,
+  askedAt,
+  reason,
+}: {
+  readonly what: string;
+  readonly maker: string;
+  readonly askedAt: string;
+  readonly reason: string;
+}) {
+  const ageOf = useAgeText();
+  const now = useServerNow();
+  return (
+    <section className="c-approval-asked">
+      <header>
+        <strong>{what}</strong>
+        <small>{ageOf(askedAt, now)}</small>
+      </header>
+      <div>
+        <Avatar name={maker} size={28} />
+        <p>
+          <strong>{maker}</strong>
+          <q>{reason}</q>
+        </p>
+      </div>
+    </section>
   );
 }
 
@@ -115,7 +132,8 @@ interface Steps {
   } | null;
 }
 
-function FourEyes({
+/** Who has looked, who decides, and until when. */
+export function FourEyes({
   maker,
   askedAt,
   may,

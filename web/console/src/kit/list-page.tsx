@@ -49,6 +49,8 @@ export interface ListPageProps<Row> extends ActedRows<Row> {
   readonly stateOf?: (row: Row) => string;
   readonly empty: string;
   readonly emptyText?: string;
+  /** Stands under the rows: more of the open one than its panel has room for. */
+  readonly below?: (row: Row) => ReactNode;
   /** One row beside the list, as a `SidePanel`. */
   readonly panel?: (row: Row) => ReactNode;
   /** Opens a row elsewhere instead. */
@@ -143,6 +145,9 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           )}
         </section>
         <ListFoot list={list} own={work.ownKeys} onHelp={work.showKeys} />
+        {cursor.opened !== undefined && props.below && (
+          <Fragment key={rowKey(cursor.opened)}>{props.below(cursor.opened)}</Fragment>
+        )}
       </div>
       {cursor.opened !== undefined && panel && (
         <OpenRowContext value={{ ...cursor, isStale: list.isStale, ...work.ofOpened }}>

@@ -10,6 +10,7 @@ export const readsOfQueue: Readonly<Partial<Record<QueueName, readonly EndpointN
   'payout-disputes': ['withdrawal', 'withdrawalCounts'],
   figures: ['dashboard'],
   'lottery-results': ['merchantLotteryIssue'],
+  'sports-settlements': ['sportsSettlements', 'sportsSettlement'],
   payments: ['depositReview'],
   referrals: ['referralTerms', 'memberReferral'],
   // What becomes of a request may be anything that takes two.
@@ -26,6 +27,10 @@ export const readsOfQueue: Readonly<Partial<Record<QueueName, readonly EndpointN
     'documents',
     'merchantSettings',
     'siteSettings',
+    'sportsFactors',
+    'sportsSettlement',
+    'sportsSettlements',
+    'sportsTerms',
     'signInSettings',
     'staff',
     'vendor',

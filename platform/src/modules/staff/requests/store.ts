@@ -284,12 +284,12 @@ export async function markSeen(db: Queryable, makerId: bigint): Promise<void> {
  */
 export async function openBySubject(
   db: Queryable,
-  merchantId: bigint,
+  merchantId: bigint | null,
   kind: RequestKind,
 ): Promise<Map<string, RequestRow>> {
   const { rows } = await sql<RequestRow>`
     select ${columns} from ${tables}
-    where r.merchant_id = ${merchantId} and r.kind = ${kind} and r.state = 'open'
+    where r.merchant_id is not distinct from ${merchantId} and r.kind = ${kind} and r.state = 'open'
       and r.expires_at > now() order by r.number desc`.execute(db);
   return new Map(rows.map((row) => [row.subject, row]));
 }

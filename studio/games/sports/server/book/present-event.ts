@@ -46,7 +46,7 @@ export function presentMarket(
       (hold.merchant === null || hold.merchant === desk.merchant),
   );
   const isOff = market.state === 'closed' || !isPlayable(event);
-  const isHeld = !desk.isHeard || newest(holds, ['suspend', 'open'])?.kind === 'suspend';
+  const isHeld = !desk.isHeard || isSuspended(holds);
   const state = isOff ? 'closed' : isHeld ? 'suspended' : market.state;
   const limit = newest(holds, ['limit'])?.value;
   return {
@@ -71,7 +71,19 @@ export function isEventHeld(desk: Desk): boolean {
   const holds = desk.holds.filter(
     ({ market, merchant }) => market === null && (merchant === null || merchant === desk.merchant),
   );
-  return !desk.isHeard || newest(holds, ['suspend', 'open'])?.kind === 'suspend';
+  return !desk.isHeard || isSuspended(holds);
+}
+
+/**
+ * Whether a suspension holds. What is said of a market, or for one merchant, takes back nothing that was said
+ * of the event or for all of them, nor the other way round.
+ */
+function isSuspended(holds: readonly Hold[]): boolean {
+  const last = new Map<string, Hold['kind']>();
+  for (const { kind, market, merchant } of holds) {
+    if (kind === 'suspend' || kind === 'open') last.set(`${market} ${merchant}`, kind);
+  }
+  return [...last.values()].includes('suspend');
 }
 
 const newest = (holds: readonly Hold[], kinds: readonly Hold['kind'][]): Hold | undefined =>

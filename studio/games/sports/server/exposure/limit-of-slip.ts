@@ -9,6 +9,7 @@ import { limitSaid } from '../slip/limit-said.ts';
 import type { SlipOdds } from '../slip/slip-odds.ts';
 import { type ExposedLeg, readExposure } from './exposure-store.ts';
 import { factorOfPlayer } from './player-factor.ts';
+import { type SaidTerms, saidTerms, termsFor } from './scoped-terms.ts';
 import type { SportsTerms } from './sports-terms.ts';
 
 /** For each parlay of a bet, minor units. */
@@ -42,14 +43,23 @@ export async function limitOfSlip(
   const { limits, mode, playerId } = session;
   const isReal = mode === 'real';
   const parts = BigInt(bets);
-  const rooms = isReal ? await roomsOf(db, session, { legs, events, terms }) : [];
+  const scoped = isReal ? await saidTerms(db, session) : [];
+  const own = legs.flatMap(({ event }) => {
+    const known = isReal ? events.get(event) : undefined;
+    return known ? [termsFor(scoped, known)] : [];
+  });
+  const rooms = isReal ? await roomsOf(db, session, { legs, events, scoped }) : [];
   const { mostMinor, bound } = stakeLimit({
     odds: odds.withBonus,
     leastMinor: limits.min,
-    betLimitMinor: leastOf([limits.max, ...betLimits(legs, events)]),
+    betLimitMinor: leastOf([
+      limits.max,
+      ...betLimits(legs, events),
+      ...own.map(({ betLimit }) => betLimit),
+    ]),
     factorBasisPoints: isReal ? await factorOfPlayer(db, playerId) : 10_000,
     rooms,
-    mostPayoutMinor: terms.payout,
+    mostPayoutMinor: leastOf([terms.payout, ...own.map(({ payoutLimit }) => payoutLimit)]),
     ...(isReal && { dailyWinLeftMinor: await winLeftOf(db, playerId, terms.dailyWin) }),
   });
   const each = mostMinor / parts;
@@ -78,21 +88,26 @@ type Room = Parameters<typeof stakeLimit>[0]['rooms'][number];
 async function roomsOf(
   db: Queryable,
   place: LimitedPlayer,
-  { legs, events, terms }: Pick<LimitedSlip, 'legs' | 'events' | 'terms'>,
+  {
+    legs,
+    events,
+    scoped,
+  }: Pick<LimitedSlip, 'legs' | 'events'> & { readonly scoped: readonly SaidTerms[] },
 ): Promise<readonly Room[]> {
   const exposed = await readExposure(db, place, legs);
   return exposed.flatMap(({ event: id, market, ofOutcome, ofEvent }): readonly Room[] => {
     const event = events.get(id);
+    const terms = termsFor(scoped, event ?? { sport: '', league: '' });
     const said = (of: string | null) => event && limitSaid(event, of);
     return [
       {
         kind: 'market-liability',
-        mostMinor: said(market) ?? terms.marketLiability,
+        mostMinor: said(market) ?? terms.marketLimit,
         nowMinor: ofOutcome,
       },
       {
         kind: 'event-liability',
-        mostMinor: said(null) ?? terms.eventLiability,
+        mostMinor: said(null) ?? terms.eventLimit,
         nowMinor: ofEvent,
       },
     ];

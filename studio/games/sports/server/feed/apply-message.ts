@@ -1,5 +1,6 @@
 /** The one door for whatever changes an event: feeds, virtual leagues and staff who settle by hand. */
 import type { Tx } from '#server/database.ts';
+import { refuse } from '#server/refuse.ts';
 import type { Studio } from '#server/studio.ts';
 import { countHeard } from './producer-health.ts';
 import { rememberNames } from './directory-store.ts';
@@ -21,6 +22,8 @@ export interface Applied {
 export interface Voice {
   readonly saidBy: string;
   readonly reason: string;
+  /** The results that it was decided upon; refused where there are others by now. */
+  readonly revision?: number;
 }
 
 /**
@@ -52,6 +55,8 @@ async function store(tx: Tx, message: EventMessage, voice?: Voice): Promise<Appl
   await countHeard(tx, message.producer);
   const known = await lockEvent(tx, message.event);
   if (known === undefined) return begin(tx, message);
+  if (voice?.revision !== undefined && voice.revision !== known.revision)
+    throw refuse('bad-request');
   const ignored = reasonAgainst(known, message, voice);
   const next = ignored === null ? reduceMessage(known, message) : undefined;
   if (next === undefined) {

@@ -7,6 +7,7 @@ import { AgentWords } from './agent-words.tsx';
 import { ConflictWords } from './conflict-words.tsx';
 import { CorrectionWords } from './correction-words.tsx';
 import { LotteryWords } from './lottery-words.tsx';
+import { SportsWords } from './sports-words.tsx';
 import { OfferWords } from './offer-words.tsx';
 import { PaymentWords } from './payment-words.tsx';
 import { StatementWords } from './statement-words.tsx';
@@ -58,6 +59,7 @@ const plain = [
   'raffle',
   'new-merchant',
   'site-setting',
+  'sports-terms',
   'staff-networks',
   'threshold',
   'turnover-policy',
@@ -173,6 +175,9 @@ export function RequestWords({ request }: { readonly request: Request }) {
     case 'lottery-thresholds':
     case 'lottery-number':
       return <LotteryWords request={request} />;
+    case 'sports-settlement':
+    case 'sports-factor':
+      return <SportsWords request={request} />;
     case 'turnover-waiver':
       return t('approvals.words.turnover-waiver', { name, amount: money(before['remaining']) });
     case 'round-void':

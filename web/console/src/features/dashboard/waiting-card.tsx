@@ -19,6 +19,12 @@ const shown = [
   { queue: 'feedback', name: 'feedback', icon: 'chat-circle-text', to: '/feedback' },
   { queue: 'findings', name: 'findings', icon: 'warning', to: '/findings' },
   { queue: 'lottery-results', name: 'lotteryResults', icon: 'ticket-fill', to: '/lotteries' },
+  {
+    queue: 'sports-settlements',
+    name: 'sportsSettlements',
+    icon: 'scales',
+    to: '/sports-settlement',
+  },
   { queue: 'line-reports', name: 'lineReports', icon: 'warning-circle', to: '/line-reports' },
   { queue: 'table-chat', name: 'tableChat', icon: 'chat-circle-dots', to: '/table-chat' },
 ] as const satisfies readonly {

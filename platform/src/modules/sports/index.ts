@@ -1,0 +1,2 @@
+/** Sports of vendors: how their book stands, and what staff say of prices, limits and results. */
+export { sportsModule } from './module.ts';

@@ -1,0 +1,108 @@
+import { Button } from '@croupier/kit/ui/button';
+import { Tabs } from '@croupier/kit/ui/tabs';
+import { TextField } from '@croupier/kit/ui/text-field';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
+import { useListKeys, useSingleKeys } from '../../kit/use-list-keys.ts';
+import { ReasonDialog } from '../../page/reason-dialog.tsx';
+import { showSaved } from '../../page/with-reason.tsx';
+import { useMay, useWorkplace } from '../../state/staff.ts';
+import { actKinds } from './settlement-draft.ts';
+import type { Settlement } from './use-settlement.ts';
+
+/** What one person drafts of how an event ends, and asks another to decide. */
+export function SettlementAsk({
+  part,
+  settlement,
+}: {
+  readonly part: 'form' | 'acts';
+  readonly settlement: Settlement;
+}) {
+  const maySettle = useMay('sports.settle');
+  if (!maySettle) return null;
+  return part === 'form' ? <Form settlement={settlement} /> : <Acts settlement={settlement} />;
+}
+
+function Form({ settlement: { result, draft, change } }: { readonly settlement: Settlement }) {
+  const { t, i18n } = useTranslation('console-sports');
+  if (!result || !draft) return null;
+  const kinds = actKinds.filter((kind) => kind !== 'rollback' || result.revision > 0);
+  const labelOf = (name: string) =>
+    i18n.exists(`console-sports:score.${name}`)
+      ? t(`score.${name as 'home'}`, { home: result.home, away: result.away })
+      : name;
+  return (
+    <section className="c-settlement-form">
+      <Tabs
+        size="sm"
+        label={t('settlement.what')}
+        items={kinds.map((value) => ({ value, label: t(`settlement.kinds.${value}`) }))}
+        value={draft.kind}
+        onValueChange={(kind) => change({ ...draft, kind })}
+      />
+      {draft.kind === 'settle' && result.scoreFields.length > 0 && (
+        <div className="c-settlement-score">
+          {result.scoreFields.map(({ name }) => (
+            <TextField
+              key={name}
+              size="md"
+              label={labelOf(name)}
+              inputMode="numeric"
+              maxLength={3}
+              value={draft.score[name] ?? ''}
+              onChange={({ currentTarget }) =>
+                change({ ...draft, score: { ...draft.score, [name]: currentTarget.value } })
+              }
+            />
+          ))}
+        </div>
+      )}
+      <p className="c-quiet">{t(`settlement.kindTexts.${draft.kind}`)}</p>
+    </section>
+  );
+}
+
+function Acts({
+  settlement: { result, act, preview, previewError },
+}: {
+  readonly settlement: Settlement;
+}) {
+  const { t } = useTranslation('console-sports');
+  const { merchant } = useWorkplace();
+  const [isAsking, setAsking] = useState(false);
+  const [single] = useSingleKeys();
+  const isReady = act !== undefined && preview !== undefined && previewError === null;
+  useListKeys(isReady ? { a: () => setAsking(true) } : {}, single);
+  if (!result || act === undefined) return null;
+  const count = preview?.changed ?? result.bets;
+  const label = t(`settlement.ask.${act.kind}`, { count });
+  return (
+    <>
+      <Button variant="primary" disabled={!isReady} onClick={() => setAsking(true)}>
+        {label} <kbd>A</kbd>
+      </Button>
+      {isAsking && (
+        <ReasonDialog
+          title={`${label}: ${result.home} – ${result.away}`}
+          text={t('settlement.askText')}
+          confirm={t('settlement.askConfirm')}
+          tone={act.kind === 'settle' ? 'primary' : 'danger'}
+          act={(_form, reason) =>
+            call('askForSportsSettlement', {
+              merchantId: merchant.id,
+              event: result.event,
+              act,
+              reason,
+            })
+          }
+          onDone={(request) => {
+            showSaved({ request }, '');
+            setAsking(false);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
