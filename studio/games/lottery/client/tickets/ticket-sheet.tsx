@@ -3,7 +3,7 @@ import { Dialog } from '@croupier/kit/ui/dialog';
 import { Money } from '@croupier/kit/ui/money';
 import { useState } from 'react';
 import type { IssueProof, LineView, TicketView } from '#games/lottery/protocol.ts';
-import { useSecond } from '../frame/clock.ts';
+import { useSecond } from '#client/kit/clock.ts';
 import { minorOf, sumText, textOf } from '../frame/sums.ts';
 import { TimeLeft } from '../frame/time-left.tsx';
 import { dayText, drawTime, secondText } from '../frame/times.ts';

@@ -1,0 +1,3 @@
+export function BetsView(_: Record<string, unknown>) {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function SharedView(_: Record<string, unknown>) {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function LeagueView(_: Record<string, unknown>) {
+  return null;
+}

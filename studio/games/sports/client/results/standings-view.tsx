@@ -1,0 +1,3 @@
+export function StandingsView(_: Record<string, unknown>) {
+  return null;
+}

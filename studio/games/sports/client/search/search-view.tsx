@@ -1,0 +1,3 @@
+export function SearchView(_: Record<string, unknown>) {
+  return null;
+}
