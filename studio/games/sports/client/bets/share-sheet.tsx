@@ -20,19 +20,21 @@ export function ShareSheet({
   const desk = useDesk();
   const [code, setCode] = useState<string>();
   const [isFailed, setFailed] = useState(false);
-  const [turn, setTurn] = useState(0);
+  const again = useRef<() => void>(undefined);
   useEffect(() => {
     let isOver = false;
-    void (async () => {
+    const load = async () => {
       const answer = await desk.ask<{ readonly code: string }>(`bets/${bet.id}/share`, {});
       if (isOver) return;
       if (answer.kind === 'answered') setCode(answer.value.code);
       setFailed(answer.kind !== 'answered');
-    })();
+    };
+    again.current = () => void load();
+    void load();
     return () => {
       isOver = true;
     };
-  }, [desk, bet.id, turn]);
+  }, [desk, bet.id]);
   const field = useRef<HTMLInputElement>(null);
   /** Frames of other sites may not use the clipboard themselves, but may copy what is selected. */
   const copy = async () => {
@@ -47,7 +49,7 @@ export function ShareSheet({
   const link = code === undefined ? '' : desk.shareLink(code);
   return (
     <Dialog open size="sm" onClose={onClose} title={t('share.title')}>
-      {isFailed && <ErrorState title={t('share.failed')} onRetry={() => setTurn(turn + 1)} />}
+      {isFailed && <ErrorState title={t('share.failed')} onRetry={() => again.current?.()} />}
       {code === undefined && !isFailed && <Skeleton shape="block" height={220} />}
       {code !== undefined && (
         <div className="sp-share">

@@ -60,7 +60,7 @@ export function App() {
       <div className="sp-columns" data-tree={!isCompact || undefined} data-page={view.name}>
         {!isCompact &&
           (view.name === 'match' ? (
-            <MatchBeside sport={view.sport} chosen={view.event} />
+            <MatchBeside sport={view.sport} chosen={view.event} onCounts={setCounts} />
           ) : (
             <Tree view={view} counts={counts} />
           ))}

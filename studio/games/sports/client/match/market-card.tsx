@@ -118,20 +118,22 @@ function Grid({
   if (market === undefined) return null;
   return (
     <div className="sp-grid" data-columns={columns}>
-      {market.outcomes.map(([outcome]) => (
+      {inOrder(market).map((outcome) => (
         <Cell key={outcome} market={market} outcome={outcome} isStacked={isStacked} {...rest} />
       ))}
     </div>
   );
 }
 
+/** Outcomes as people read them: a double chance begins with home. */
+const inOrder = ({ key, outcomes }: MarketView): readonly string[] =>
+  key === 'DC' ? ['1X', '12', 'X2'] : outcomes.map(([outcome]) => outcome);
+
 /** Handicaps and totals: a row for each line, lowest first. */
 function Lines({ card, names, ...rest }: CardProps) {
   const t = useWords();
   const heads =
-    card.layout === 'lines'
-      ? [names.home, names.away]
-      : [t('outcomes.OVER'), t('outcomes.UNDER')];
+    card.layout === 'lines' ? [names.home, names.away] : [t('outcomes.OVER'), t('outcomes.UNDER')];
   return (
     <>
       <p className="sp-market-heads" aria-hidden>

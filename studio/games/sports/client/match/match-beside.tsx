@@ -1,10 +1,11 @@
+import { useEffect } from 'react';
 import type { Sport } from '#games/sports/protocol.ts';
 import { useEvent } from '../book/book.ts';
 import { useFollowed } from '../book/stream.ts';
 import { MatchTime } from '../frame/match-time.tsx';
 import { show } from '../frame/view.ts';
 import { TeamLine } from '../list/event-row.tsx';
-import { useEvents, useStanding } from '../list/use-events.ts';
+import { type Counts, useEvents, useStanding } from '../list/use-events.ts';
 import { LiveDot } from '../pieces/live-dot.tsx';
 import { useWords } from '../words/words.ts';
 
@@ -12,9 +13,20 @@ const SHOWN_MAX = 24;
 const NONE: readonly string[] = [];
 
 /** Other matches of the sport, beside the one that is looked at: live ones, then the next. */
-export function MatchBeside({ sport, chosen }: { readonly sport: Sport; readonly chosen: string }) {
+export function MatchBeside({
+  sport,
+  chosen,
+  onCounts,
+}: {
+  readonly sport: Sport;
+  readonly chosen: string;
+  readonly onCounts: (counts: Counts) => void;
+}) {
   const t = useWords();
-  const { ids } = useEvents({ when: 'today', sport });
+  const { ids, counts } = useEvents({ when: 'today', sport });
+  useEffect(() => {
+    if (counts !== undefined) onCounts(counts);
+  }, [counts, onCounts]);
   const events = useStanding(ids ?? NONE);
   const live = events.filter(({ state }) => state === 'live');
   const next = events.filter(({ state }) => state === 'planned').slice(0, SHOWN_MAX - live.length);

@@ -89,9 +89,7 @@ function Middle({ event }: { readonly event: EventView }) {
         <strong>{main}</strong>
         <small>
           {sub}
-          {state === 'planned' && startsAt > now && days === 0 && (
-            <>, {t('match.in', { time })}</>
-          )}
+          {state === 'planned' && startsAt > now && days === 0 && <>, {t('match.in', { time })}</>}
         </small>
       </div>
     );
@@ -107,9 +105,7 @@ function Middle({ event }: { readonly event: EventView }) {
       <small data-live={state === 'live' || undefined}>
         {state === 'live' && <LiveDot />}
         {event.danger === null ? clock : `${t(`danger.${event.danger}`)} ${clock}`}
-        <em>
-          {half === null ? periodText(t, facts) : t('match.half', { score: half.join('-') })}
-        </em>
+        <em>{half === null ? periodText(t, facts) : t('match.half', { score: half.join('-') })}</em>
       </small>
     </div>
   );

@@ -22,14 +22,20 @@ export function MatchStats({
         const total = Math.max(1, pair[0] + pair[1]);
         return (
           <div key={name} className="sp-stat">
-            <b>{pair[0]}</b>
-            <span>{name}</span>
-            <b>{pair[1]}</b>
+            <p>
+              <b>{pair[0]}</b>
+              <span>{name}</span>
+              <b>{pair[1]}</b>
+            </p>
             <i>
-              <u style={{ inlineSize: `${(pair[0] / total) * 100}%`, background: home?.colours[0] }} />
+              <u
+                style={{ inlineSize: `${(pair[0] / total) * 100}%`, background: home?.colours[0] }}
+              />
             </i>
             <i>
-              <u style={{ inlineSize: `${(pair[1] / total) * 100}%`, background: away?.colours[0] }} />
+              <u
+                style={{ inlineSize: `${(pair[1] / total) * 100}%`, background: away?.colours[0] }}
+              />
             </i>
           </div>
         );

@@ -24,7 +24,11 @@ export function MatchView({ id }: { readonly id: string }) {
   const t = useWords();
   const book = useBook();
   const event = useEvent(id);
-  useFollowed('events', useMemo(() => [id], [id]));
+  const isNarrow = useMedia(NARROW);
+  useFollowed(
+    'events',
+    useMemo(() => [id], [id]),
+  );
   const { value, isFailed, ask } = useAsked<EventPage>(`events/${encodeURIComponent(id)}`, {
     nextMs: AGAIN_MS,
     onValue: (page) => book.take([page.event], () => true),
@@ -36,14 +40,21 @@ export function MatchView({ id }: { readonly id: string }) {
       <Skeleton shape="block" height={520} />
     );
   }
+  const isBegun = event.facts !== null;
+  const aside = <MatchAside event={event} page={value} />;
+  // What is bet on comes before what one reads, where there is no room for both.
+  const isBeside = isBegun && !isNarrow;
   return (
     <div className="sp-match">
       <MatchHead event={event} page={value} />
-      <div className="sp-match-field">
-        <Tracker event={event} />
-        <MatchAside event={event} page={value} />
-      </div>
+      {isBegun && (
+        <div className="sp-match-field">
+          <Tracker event={event} />
+          {isBeside && aside}
+        </div>
+      )}
       <Markets event={event} />
+      {!isBeside && aside}
     </div>
   );
 }
@@ -65,12 +76,7 @@ function Markets({ event }: { readonly event: EventView }) {
     <>
       <div className="sp-market-tabs" role="group" aria-label={t('match.tabs')}>
         {tabs.map(({ tab: one, count: size }) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={one === tab}
-            onClick={() => setChosen(one)}
-          >
+          <button key={one} type="button" aria-pressed={one === tab} onClick={() => setChosen(one)}>
             {t(one === 'part' ? `groups.part-${event.sport}` : `groups.${one}`)}
             {one !== 'main' && <small>{size}</small>}
           </button>

@@ -4,7 +4,11 @@ import { useWords } from '../words/words.ts';
 export function Form({ form }: { readonly form: readonly ('W' | 'D' | 'L')[] }) {
   const t = useWords();
   return (
-    <span className="sp-form" role="img" aria-label={form.map((one) => t(`form.said-${one}`)).join()}>
+    <span
+      className="sp-form"
+      role="img"
+      aria-label={form.map((one) => t(`form.said-${one}`)).join()}
+    >
       {form.slice(-5).map((one, at) => (
         <i key={at} data-result={one}>
           {t(`form.${one}`)}

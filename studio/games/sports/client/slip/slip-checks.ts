@@ -42,11 +42,7 @@ const nothing: SlipSums = { riskMinor: 0n, returnsMinor: 0n, bonusMinor: 0n };
 export const isLocked = (verdict: LegNow['verdict']): boolean =>
   verdict === 'suspended' || verdict === 'danger' || verdict === 'decided';
 
-export function worthOf(
-  state: SlipState,
-  { quotes: [first] }: Quoted,
-  format: Format,
-): SlipWorth {
+export function worthOf(state: SlipState, { quotes: [first] }: Quoted, format: Format): SlipWorth {
   const { legs, tab } = state;
   const odds = legs.map((leg) => leg.odds);
   const amount = amountOf(state.stake);

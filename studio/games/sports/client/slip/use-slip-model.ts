@@ -6,14 +6,7 @@ import { usePlacer, usePlacing, type Placing } from './placer.ts';
 import { useSlip, useSlipBox } from './slip-box.ts';
 import { hindranceOf, type SlipHindrance, type SlipWorth, worthOf } from './slip-checks.ts';
 import { betBodies } from './slip-requests.ts';
-import {
-  agreeTo,
-  legKey,
-  removeLegs,
-  type SlipState,
-  type SlipTab,
-  tabsOf,
-} from './slip-state.ts';
+import { agreeTo, legKey, removeLegs, type SlipState, type SlipTab, tabsOf } from './slip-state.ts';
 import { type LegNow, useLegsNow } from './use-legs-now.ts';
 import { type Quoted, useQuote } from './use-quote.ts';
 
@@ -76,9 +69,7 @@ export function useSlipModel(isShown: boolean): SlipModel {
     place() {
       const agreed = agreeTo(state, nowOf(legs));
       box.change(() => agreed);
-      placer.place(
-        betBodies(agreed, { choice, format, builtOdds: worth.builtOdds ?? undefined }),
-      );
+      placer.place(betBodies(agreed, { choice, format, builtOdds: worth.builtOdds ?? undefined }));
     },
   };
 }

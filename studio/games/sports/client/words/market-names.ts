@@ -38,7 +38,7 @@ export const marketNames: Readonly<Record<string, MarketEntry>> = {
   '1X2': entry(['1X2', 'Match result'], 'three', 'lines', true),
   AH: entry(['Cược chấp', 'Asian handicap'], 'lines', 'lines', true),
   OU: entry(['Tài / Xỉu', 'Total over/under'], 'totals', 'lines', true),
-  EP: entry(['Thắng, trả sớm khi hơn 2 bàn', 'Win, paid early at 2 ahead'], 'two', 'special', true),
+  EP: entry(['Thắng, trả sớm khi dẫn 2 bàn', 'Win, paid early at 2 ahead'], 'two', 'special', true),
   DC: entry(['Cơ hội kép', 'Double chance'], 'three', 'lines', true),
   DNB: entry(['Hòa hoàn tiền', 'Draw no bet'], 'two', 'lines', true),
   BTTS: entry(['Hai đội ghi bàn', 'Both teams to score'], 'yes-no', 'goals', true),

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { arcOf, boxOf, lineOf, type Point, projection } from './projection.ts';
-import type { LastWord } from './tracker.tsx';
+import type { LastWord } from './last-word.ts';
 
 const LENGTH = 105;
 const WIDTH = 68;
@@ -41,11 +41,7 @@ export function Pitch({
   return (
     <svg className="sp-field" viewBox="0 0 530 250" aria-hidden>
       <rect width="530" height="250" fill={ground} />
-      <path
-        d={lineOf(project, corners(4), true)}
-        fill={one}
-        opacity=".75"
-      />
+      <path d={lineOf(project, corners(4), true)} fill={one} opacity=".75" />
       {Array.from({ length: 14 }, (_, at) => (
         <path
           key={at}

@@ -78,11 +78,7 @@ export function PressureStrip({
             />
           );
         })}
-        <path
-          d={`M${placeOf(minute)} 2V${HIGH - 2}`}
-          stroke="currentColor"
-          strokeWidth="1.5"
-        />
+        <path d={`M${placeOf(minute)} 2V${HIGH - 2}`} stroke="currentColor" strokeWidth="1.5" />
       </svg>
       <p aria-hidden dir="ltr">
         {MARKS.map((mark) => (

@@ -30,14 +30,8 @@ export function projection({ length, width, left, across, top, bottom, depth }: 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** A path through places of the field. */
-export const lineOf = (
-  project: Project,
-  points: readonly Point[],
-  isClosed = false,
-): string =>
-  `M${points
-    .map(([x, y]) => project(x, y).map(round).join(' '))
-    .join('L')}${isClosed ? 'Z' : ''}`;
+export const lineOf = (project: Project, points: readonly Point[], isClosed = false): string =>
+  `M${points.map(([x, y]) => project(x, y).map(round).join(' ')).join('L')}${isClosed ? 'Z' : ''}`;
 
 /** Places on a circle, in degrees. */
 export const arcOf = (

@@ -12,10 +12,7 @@ const project = projection({
   depth: 0.78,
 });
 
-const box = (
-  [x0, y0]: Point,
-  [x1, y1]: Point,
-): readonly Point[] => [
+const box = ([x0, y0]: Point, [x1, y1]: Point): readonly Point[] => [
   [x0, y0],
   [x1, y0],
   [x1, y1],

@@ -4,18 +4,10 @@ import { Crest } from '../../pieces/crest.tsx';
 import { useWords } from '../../words/words.ts';
 import { ArenaMap } from './arena-map.tsx';
 import { BasketballCourt } from './basketball-court.tsx';
+import { type LastWord, lastWord } from './last-word.ts';
 import { Pitch } from './pitch.tsx';
 import { PressureStrip } from './pressure-strip.tsx';
 import { TennisCourt } from './tennis-court.tsx';
-
-/** What the feed has said last of a side. */
-export interface LastWord {
-  readonly side: 'H' | 'A';
-  /** A key of the words: `incident.goal`, `tracker.serves`. */
-  readonly word: string;
-  readonly minute?: number;
-  readonly player?: string;
-}
 
 /** The field of a match, drawn: it shows what the feed has said, and nothing that nobody knows. */
 export function Tracker({ event }: { readonly event: EventView }) {
@@ -53,27 +45,6 @@ function FieldOf({
       return <TennisCourt server={word?.side} />;
     case 'esports':
       return <ArenaMap kind={league?.kind ?? 'objectives'} />;
-  }
-}
-
-/** The newest thing that is known of one side. */
-export function lastWord({ facts, state }: EventView): LastWord | undefined {
-  if (facts === null || state !== 'live') return undefined;
-  switch (facts.sport) {
-    case 'football': {
-      const last = facts.incidents.at(-1);
-      if (last === undefined) return undefined;
-      const { side, kind, minute, player } = last;
-      return { side, word: `incident.${kind}`, minute, ...(player !== undefined && { player }) };
-    }
-    case 'tennis':
-      return facts.isOver ? undefined : { side: facts.server, word: 'tracker.serves' };
-    case 'esports': {
-      const won = facts.maps.findLast(({ winner }) => winner !== null)?.winner;
-      return won ? { side: won, word: 'tracker.won-map' } : undefined;
-    }
-    case 'basketball':
-      return undefined;
   }
 }
 
