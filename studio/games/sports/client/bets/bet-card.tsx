@@ -127,7 +127,7 @@ function Sums({ bet }: { readonly bet: BetView }) {
           <Money amount={stake} symbol={symbol} />
         </dd>
       </div>
-      {kind !== 'single' && kind !== 'system' && (
+      {!isEnded && kind !== 'single' && kind !== 'system' && (
         <div>
           <dt>{t('slip.total-odds')}</dt>
           <dd dir="ltr">{kind === 'build' ? shownOdds(odds, format) : shownTotal(odds)}</dd>

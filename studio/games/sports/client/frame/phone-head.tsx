@@ -45,7 +45,7 @@ export function PhoneHead(facts: BarFacts) {
           <IconButton icon="x" bare label={t('close')} onClick={() => parent.send('close')} />
         )}
       </div>
-      {(isList || name === 'bets' || name === 'results' || name === 'standings') && (
+      {(isList || name === 'results' || name === 'standings') && (
         <nav className="sp-phone-lists" aria-label={t('pages')}>
           <BarItems {...facts} />
         </nav>

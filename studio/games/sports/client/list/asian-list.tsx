@@ -1,4 +1,3 @@
-import { Icon } from '@croupier/kit/ui/icon';
 import { useMedia } from '@croupier/kit/ui/use-media';
 import { memo, useMemo, useRef, useState } from 'react';
 import type { EventView, MarketView, Sport } from '#games/sports/protocol.ts';
@@ -228,7 +227,6 @@ function AsianRow({
         <Star name={`event:${event.id}`} of={`${names.home} - ${names.away}`} size={15} />
         <button type="button" onClick={open}>
           {event.marketCount}
-          <Icon name="caret-right" size={10} />
         </button>
       </span>
     </div>

@@ -125,7 +125,7 @@ export function TeamLine({
   const isServing = facts?.sport === 'tennis' && !facts.isOver && facts.server === 'HA'[side];
   return (
     <span className="sp-team">
-      <Crest team={team} isBadge={event.sport === 'esports'} />
+      <Crest team={team} sport={event.sport} />
       <span className="sp-name" title={team?.name}>
         {name}
       </span>

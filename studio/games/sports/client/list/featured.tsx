@@ -28,7 +28,6 @@ function Card({ event }: { readonly event: EventView }) {
   const league = useLeague(event.league);
   const names = useTeamNames(event, { isShort: true });
   const [home, away] = [useTeam(event.home), useTeam(event.away)];
-  const isBadge = event.sport === 'esports';
   const size = isPhone ? 36 : 44;
   const open = () => show('match', { event: event.id, sport: event.sport });
   return (
@@ -41,7 +40,7 @@ function Card({ event }: { readonly event: EventView }) {
         {event.state !== 'live' && <MatchTime event={event} />}
       </div>
       <button type="button" className="sp-featured-teams" onClick={open}>
-        <Crest team={home} size={size} isBadge={isBadge} />
+        <Crest team={home} size={size} sport={event.sport} />
         <b>{names.home}</b>
         {event.facts ? (
           <strong dir="ltr">{scoreOf(event.facts).join(' - ')}</strong>
@@ -49,7 +48,7 @@ function Card({ event }: { readonly event: EventView }) {
           <small>{t('versus')}</small>
         )}
         <b>{names.away}</b>
-        <Crest team={away} size={size} isBadge={isBadge} />
+        <Crest team={away} size={size} sport={event.sport} />
       </button>
       <Happened event={event} />
       <Winner event={event} />

@@ -1,11 +1,9 @@
 import { Button } from '@croupier/kit/ui/button';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { ErrorState } from '@croupier/kit/ui/error-state';
-import { useMedia } from '@croupier/kit/ui/use-media';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { EventView, Sport } from '#games/sports/protocol.ts';
-import { leagueName, NARROW, useLeague, useTeamNames } from '../book/names.ts';
-import { columnsOf } from '../book/main-markets.ts';
+import { leagueName, useLeague, useTeamNames } from '../book/names.ts';
 import { useFavourites } from '../frame/favourites.ts';
 import { FeedBanner } from '../frame/feed-banner.tsx';
 import { timeOf } from '../frame/match-time.tsx';
@@ -32,8 +30,6 @@ export function ListView({
 }) {
   const { when, sport, league } = view;
   const { look } = useSettings();
-  const isPhone = useMedia(NARROW);
-  const [column, setColumn] = useState(0);
   const { ids, counts, isFailed, ask } = useEvents({ when: queryOf(when), sport });
   const known = useStanding(ids ?? NONE);
   const events = useOwn(known, { when, league });
@@ -45,13 +41,7 @@ export function ListView({
   return (
     <div className="sp-home">
       {featured && <Featured event={featured} />}
-      <SportChips
-        view={view}
-        column={column}
-        onColumn={setColumn}
-        hasColumns={isPhone && look === 'european'}
-        counts={counts}
-      />
+      <SportChips view={view} counts={counts} />
       <FeedBanner events={events} sport={sport} />
       {isFailed && ids === undefined && <Failed onRetry={ask} />}
       {!isFailed && ids === undefined && <ListSkeleton />}
@@ -61,12 +51,7 @@ export function ListView({
           <AsianList events={events} sport={sport} listKey={listKey} />
         ) : (
           <div className="sp-card">
-            <MatchList
-              events={events}
-              sport={sport}
-              column={Math.min(column, columnsOf[sport].length - 1)}
-              listKey={listKey}
-            />
+            <MatchList events={events} sport={sport} listKey={listKey} />
           </div>
         ))}
     </div>

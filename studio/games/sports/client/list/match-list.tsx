@@ -1,7 +1,8 @@
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Icon } from '@croupier/kit/ui/icon';
+import { Select } from '@croupier/kit/ui/select';
 import { useMedia } from '@croupier/kit/ui/use-media';
-import { useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { EventView, Sport } from '#games/sports/protocol.ts';
 import { useBook } from '../book/book.ts';
 import { leagueName, NARROW, useLeague } from '../book/names.ts';
@@ -22,17 +23,16 @@ const phone = { section: 42, league: 32, event: 92 } as const;
 export function MatchList({
   events,
   sport,
-  column,
   listKey,
 }: {
   readonly events: readonly EventView[];
   readonly sport: Sport;
-  readonly column: number;
   /** Changes with what the player has asked for. */
   readonly listKey: string;
 }) {
   const book = useBook();
   const isPhone = useMedia(NARROW);
+  const [column, setColumn] = useState(0);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const placeOf = (league: string) => book.placeOf(league);
   const fresh = useMemo(
@@ -68,6 +68,7 @@ export function MatchList({
             row={row}
             sport={sport}
             column={column}
+            onColumn={setColumn}
             isPhone={isPhone}
             isFolded={row.kind === 'league' && folded.has(`${row.section} ${row.id}`)}
             onFold={fold}
@@ -85,6 +86,7 @@ function Line({
   row,
   sport,
   column,
+  onColumn,
   isPhone,
   isFolded,
   onFold,
@@ -92,13 +94,18 @@ function Line({
   readonly row: ListRow;
   readonly sport: Sport;
   readonly column: number;
+  readonly onColumn: (column: number) => void;
   readonly isPhone: boolean;
   readonly isFolded: boolean;
   readonly onFold: (name: string) => void;
 }) {
   switch (row.kind) {
     case 'section':
-      return <SectionHead name={row.name} count={row.count} sport={sport} isPhone={isPhone} />;
+      return (
+        <SectionHead name={row.name} count={row.count} sport={sport}>
+          {isPhone && <ColumnSelect sport={sport} column={column} onColumn={onColumn} />}
+        </SectionHead>
+      );
     case 'league':
       return (
         <LeagueHead
@@ -116,12 +123,13 @@ function SectionHead({
   name,
   count,
   sport,
-  isPhone,
+  children,
 }: {
   readonly name: 'live' | 'next';
   readonly count: number;
   readonly sport: Sport;
-  readonly isPhone: boolean;
+  /** In the place of the heads of columns: which one the rows of phones have. */
+  readonly children: ReactNode;
 }) {
   const t = useWords();
   return (
@@ -130,7 +138,7 @@ function SectionHead({
         {name === 'live' && <LiveDot />}
         {t(`list.${name}`)} <small>{formatCount(count)}</small>
       </h2>
-      {!isPhone && (
+      {children || (
         <>
           <span className="sp-section-sides" data-column={sport === 'football' ? '3' : '2'}>
             {(sport === 'football' ? ['H', 'D', 'A'] : ['H', 'A']).map((side) => (
@@ -142,6 +150,27 @@ function SectionHead({
         </>
       )}
     </div>
+  );
+}
+
+function ColumnSelect({
+  sport,
+  column,
+  onColumn,
+}: {
+  readonly sport: Sport;
+  readonly column: number;
+  readonly onColumn: (column: number) => void;
+}) {
+  const t = useWords();
+  return (
+    <Select
+      size="md"
+      ariaLabel={t('row.market')}
+      value={String(column)}
+      onValueChange={(next) => onColumn(Number(next))}
+      options={[0, 1, 2].map((at) => ({ value: String(at), label: t(`columns.${sport}.${at}`) }))}
+    />
   );
 }
 

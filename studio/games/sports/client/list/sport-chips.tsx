@@ -1,24 +1,16 @@
-import { Select } from '@croupier/kit/ui/select';
 import { sports } from '#games/sports/protocol.ts';
-import { columnsOf } from '../book/main-markets.ts';
 import { show, type View } from '../frame/view.ts';
 import { SportSign } from '../pieces/sign.tsx';
 import { useWords } from '../words/words.ts';
 import type { Counts } from './use-events.ts';
 
-/** The sports that there are, and on phones which market the rows have. */
+/** The sports that there are. */
 export function SportChips({
   view: { when, sport },
   counts,
-  column,
-  onColumn,
-  hasColumns,
 }: {
   readonly view: View;
   readonly counts: Counts | undefined;
-  readonly column: number;
-  readonly onColumn: (column: number) => void;
-  readonly hasColumns: boolean;
 }) {
   const t = useWords();
   const of = when === 'favourites' ? 'today' : when;
@@ -38,18 +30,6 @@ export function SportChips({
           </button>
         ))}
       </div>
-      {hasColumns && (
-        <Select
-          size="md"
-          ariaLabel={t('row.market')}
-          value={String(column)}
-          onValueChange={(next) => onColumn(Number(next))}
-          options={columnsOf[sport].map((_, at) => ({
-            value: String(at),
-            label: t(`columns.${sport}.${at}`),
-          }))}
-        />
-      )}
     </div>
   );
 }

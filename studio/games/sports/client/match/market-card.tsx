@@ -71,7 +71,9 @@ function bodyOf(props: CardProps): ReactNode {
     case 'nine':
       return <Grid {...props} columns={3} />;
     case 'four':
-      return <Grid {...props} columns={4} isStacked />;
+      return (
+        <Grid {...props} columns={Math.min(4, card.markets[0]?.outcomes.length ?? 4)} isStacked />
+      );
     case 'three':
       return <Grid {...props} columns={3} />;
     case 'yes-no':

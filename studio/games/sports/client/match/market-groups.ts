@@ -20,13 +20,14 @@ export interface MarketCardView {
   readonly markets: readonly MarketView[];
 }
 
-export type MarketTab = 'main' | 'all' | MarketGroup;
+/** `part-2` are the markets of the second set, quarter or map. */
+export type MarketTab = 'main' | 'all' | MarketGroup | `part-${number}`;
 
 /** Cards of the markets that are still offered or will be again: what is over leaves the page. */
 export function marketCards({ markets }: EventView): readonly MarketCardView[] {
   const cards = new Map<string, { name: MarketName; markets: MarketView[] }>();
   for (const market of markets) {
-    if (market.state === 'closed') continue;
+    if (market.state === 'closed' || isEmpty(market)) continue;
     const name = namedMarket(market.key);
     const key = `${name.code}.${name.part ?? ''}`;
     const card = cards.get(key) ?? { name, markets: [] };
@@ -52,16 +53,23 @@ export function marketCards({ markets }: EventView): readonly MarketCardView[] {
     );
 }
 
+/** Nothing of it can be had, and it is not locked for a while alone. */
+const isEmpty = ({ state, outcomes }: MarketView): boolean =>
+  state === 'open' && outcomes.every(([, odds]) => odds === null);
+
 const lineOf = ({ key }: MarketView): number => namedMarket(key).line ?? 0;
 
 /** Tabs that these cards have, each with how many markets it leads to. */
 export function marketTabs(
   cards: readonly MarketCardView[],
 ): readonly { readonly tab: MarketTab; readonly count: number }[] {
-  const groups: readonly MarketGroup[] = [
+  const parts = [...new Set(cards.map(({ name }) => name.part ?? 0))]
+    .filter(Boolean)
+    .toSorted((a, b) => a - b);
+  const groups: readonly MarketTab[] = [
     'lines',
     'half',
-    'part',
+    ...parts.map((part) => `part-${part}` as const),
     'goals',
     'corners',
     'cards',
@@ -81,7 +89,9 @@ export function cardsOf(
   tab: MarketTab,
 ): readonly MarketCardView[] {
   if (tab === 'all') return cards;
-  return cards.filter(({ isMain, group }) => (tab === 'main' ? isMain : group === tab));
+  return cards.filter(({ isMain, group, name }) =>
+    tab === 'main' ? isMain : group === tab || tab === `part-${name.part ?? 0}`,
+  );
 }
 
 /** Rows that a card takes, by which cards are laid into columns of like height. */

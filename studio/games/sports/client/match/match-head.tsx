@@ -63,7 +63,7 @@ function Side({
   const row = table?.[at];
   return (
     <div className="sp-match-side" data-side={side}>
-      <Crest team={team} size={52} isBadge={event.sport === 'esports'} />
+      <Crest team={team} size={52} sport={event.sport} />
       <span>
         <b title={team?.name}>{team?.name ?? id}</b>
         {row && (

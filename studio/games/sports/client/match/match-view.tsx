@@ -4,13 +4,13 @@ import { Button } from '@croupier/kit/ui/button';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { COMPACT, useMedia } from '@croupier/kit/ui/use-media';
 import { useMemo, useState } from 'react';
-import type { EventPage, EventView } from '#games/sports/protocol.ts';
+import type { EventPage, EventView, Sport } from '#games/sports/protocol.ts';
 import { useBook, useEvent, useMoves } from '../book/book.ts';
 import { NARROW, useTeamNames } from '../book/names.ts';
 import { useFollowed } from '../book/stream.ts';
 import { show } from '../frame/view.ts';
 import { useAsked } from '../session/use-asked.ts';
-import { useWords } from '../words/words.ts';
+import { useWords, type Words } from '../words/words.ts';
 import { cardsOf, inColumns, marketCards, marketTabs, type MarketTab } from './market-groups.ts';
 import { MarketCard } from './market-card.tsx';
 import { MatchAside } from './match-aside.tsx';
@@ -77,7 +77,7 @@ function Markets({ event }: { readonly event: EventView }) {
       <div className="sp-market-tabs" role="group" aria-label={t('match.tabs')}>
         {tabs.map(({ tab: one, count: size }) => (
           <button key={one} type="button" aria-pressed={one === tab} onClick={() => setChosen(one)}>
-            {t(one === 'part' ? `groups.part-${event.sport}` : `groups.${one}`)}
+            {tabName(t, one, event.sport)}
             {one !== 'main' && <small>{size}</small>}
           </button>
         ))}
@@ -93,6 +93,11 @@ function Markets({ event }: { readonly event: EventView }) {
       </div>
     </>
   );
+}
+
+function tabName(t: Words, tab: MarketTab, sport: Sport): string {
+  const part = tab.startsWith('part-') ? tab.slice('part-'.length) : undefined;
+  return part === undefined ? t(`groups.${tab}`) : t(`groups.part-${sport}`, { n: part });
 }
 
 /** Nothing to bet on: it is over, put off, or locked for now. */

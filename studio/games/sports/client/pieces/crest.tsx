@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { TeamView } from '#games/sports/protocol.ts';
+import type { Sport, TeamView } from '#games/sports/protocol.ts';
 import { crestDrawings, type CrestDrawing } from './crest-drawings.tsx';
 
 const SHIELD = 'M12 1.2 21.2 3.9V11.6C21.2 17.2 17.6 20.9 12 23 6.4 20.9 2.8 17.2 2.8 11.6V3.9Z';
@@ -18,27 +18,26 @@ const patterns = [
 ] as const;
 
 /**
- * The crest of a club: its own drawing where the house has one, the badge of a team of e-sports, or a plain
+ * The crest of a club: its own drawing where the house has one, the badge of a team or a player, or a plain
  * shield in the colours of its shirt. No real club's mark is drawn. The name stands beside it.
  */
 export function Crest({
   team,
   size = 18,
-  isBadge = false,
+  sport = 'football',
 }: {
   readonly team: TeamView | undefined;
   readonly size?: number;
-  /** Of e-sports: a hexagon with a letter. */
-  readonly isBadge?: boolean;
+  /** Teams of e-sports have a hexagon with a letter, players of tennis a round one. */
+  readonly sport?: Sport | undefined;
 }) {
   const drawing = team?.crest ? crestDrawings[team.crest] : undefined;
   if (drawing) return <Drawn drawing={drawing} size={size} />;
   const [body, trim] = team?.colours ?? ['#5b8379', '#edf6f2'];
-  return isBadge ? (
-    <Badge letter={(team?.short ?? '?').slice(0, 1)} body={body} trim={trim} size={size} />
-  ) : (
-    <Shield name={team?.id ?? ''} body={body} trim={trim} size={size} />
-  );
+  const paint = { body, trim, size };
+  if (sport === 'esports') return <Badge letter={(team?.short ?? '?').slice(0, 1)} {...paint} />;
+  if (sport === 'tennis') return <Player name={team?.name ?? '?'} {...paint} />;
+  return <Shield name={team?.id ?? ''} {...paint} />;
 }
 
 function Drawn({ drawing, size }: { readonly drawing: CrestDrawing; readonly size: number }) {
@@ -97,6 +96,22 @@ function Badge({ letter, body, trim, size }: Colours & { readonly letter: string
       <path d="M16 1 29 8.5 16 16 3 8.500Z" fill={body} opacity=".16" />
       <text x="16" y="21.5" textAnchor="middle" className="sp-badge-letter" fill={body}>
         {letter}
+      </text>
+    </svg>
+  );
+}
+
+/** The letters of a player's names. */
+function Player({ name, body, trim, size }: Colours & { readonly name: string }) {
+  const letters = name
+    .split(/[\s.]+/)
+    .filter(Boolean)
+    .map((word) => word.slice(0, 1));
+  return (
+    <svg className="sp-crest" width={size} height={size} viewBox="0 0 32 32" aria-hidden>
+      <circle cx="16" cy="16" r="14.8" fill={trim} stroke={body} strokeWidth="2.2" />
+      <text x="16" y="20.8" textAnchor="middle" className="sp-badge-letter" data-player fill={body}>
+        {letters.slice(0, 2).join('')}
       </text>
     </svg>
   );

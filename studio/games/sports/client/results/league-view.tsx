@@ -40,7 +40,7 @@ export function LeagueView({ id }: { readonly id: string }) {
       <Head league={league} />
       {events.length > 0 && (
         <div className="sp-card">
-          <MatchList events={events} sport={league.sport} column={0} listKey={id} />
+          <MatchList events={events} sport={league.sport} listKey={id} />
         </div>
       )}
       {table !== null && table.length > 0 && (

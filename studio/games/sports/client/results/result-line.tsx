@@ -13,7 +13,6 @@ export function ResultLine({ row, sport }: { readonly row: ResultRow; readonly s
   const names = useTeamNames(row);
   const [home, away] = [useTeam(row.home), useTeam(row.away)];
   const isToday = dayIn(row.startsAt) === dayIn(serverNow());
-  const isBadge = sport === 'esports';
   return (
     <button
       type="button"
@@ -27,13 +26,13 @@ export function ResultLine({ row, sport }: { readonly row: ResultRow; readonly s
       </span>
       <span className="sp-result-team" data-side="home">
         <span className="sp-name">{names.home}</span>
-        <Crest team={home} size={17} isBadge={isBadge} />
+        <Crest team={home} size={17} sport={sport} />
       </span>
       <b dir="ltr">
         {row.corrected && <s>{row.corrected.join('-')}</s>} {row.score?.join(' - ') ?? '–'}
       </b>
       <span className="sp-result-team">
-        <Crest team={away} size={17} isBadge={isBadge} />
+        <Crest team={away} size={17} sport={sport} />
         <span className="sp-name">{names.away}</span>
       </span>
       <Note row={row} />

@@ -39,7 +39,7 @@ export function StandingsTable({
           <tr key={row.team}>
             <td>{at + 1}</td>
             <th scope="row">
-              <Team id={row.team} isBadge={sport === 'esports'} />
+              <Team id={row.team} sport={sport} />
             </th>
             {columns.map((name) => (
               <td key={name} data-column={name} dir="ltr">
@@ -69,11 +69,11 @@ function figureOf(row: StandingRow, column: Column): string {
   return difference > 0 ? `+${difference}` : String(difference).replace('-', '−');
 }
 
-function Team({ id, isBadge }: { readonly id: string; readonly isBadge: boolean }) {
+function Team({ id, sport }: { readonly id: string; readonly sport: Sport }) {
   const team = useTeam(id);
   return (
     <span className="sp-team">
-      <Crest team={team} size={20} isBadge={isBadge} />
+      <Crest team={team} size={20} sport={sport} />
       <span className="sp-name">{team?.name ?? id}</span>
     </span>
   );

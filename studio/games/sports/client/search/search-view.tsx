@@ -194,7 +194,7 @@ function TeamLineFound({
         disabled={event === undefined}
         onClick={() => event && show('match', { event: event.id, sport: event.sport })}
       >
-        <Crest team={team} size={26} isBadge={league?.sport === 'esports'} />
+        <Crest team={team} size={26} sport={league?.sport} />
         <span>
           <b>
             <Marked name={team.name} wanted={wanted} />

@@ -117,11 +117,10 @@ function SlipLegLine({
 
 function LegCrests({ leg }: { readonly leg: LegNow['leg'] }) {
   const [home, away] = [useTeam(leg.home), useTeam(leg.away)];
-  const isBadge = leg.sport === 'esports';
   return (
     <span className="sp-pair" aria-hidden>
-      <Crest team={home} size={22} isBadge={isBadge} />
-      <Crest team={away} size={22} isBadge={isBadge} />
+      <Crest team={home} size={22} sport={leg.sport} />
+      <Crest team={away} size={22} sport={leg.sport} />
     </span>
   );
 }

@@ -55,7 +55,7 @@ function Plate({ event, word }: { readonly event: EventView; readonly word: Last
   const { minute, player } = word;
   return (
     <p className="sp-plate" style={{ borderInlineStartColor: team?.colours[0] }}>
-      <Crest team={team} size={20} isBadge={event.sport === 'esports'} />
+      <Crest team={team} size={20} sport={event.sport} />
       <span>
         <b>{t(word.word)}</b>
         <small>
