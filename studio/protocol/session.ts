@@ -1,6 +1,7 @@
 import type { Volatility } from '#engine/game.ts';
 import type { ChatRefusalCode } from '#chat/protocol.ts';
 import type { LineFault, OddsChange, LotteryRefusalCode } from '#games/lottery/protocol.ts';
+import type { LegQuote, SportsRefusalCode } from '#games/sports/protocol.ts';
 
 /**
  * What the client of any game and the studio server say to each other (JSON over HTTP, same origin).
@@ -328,7 +329,8 @@ export interface StudioRefusal {
     | 'not-found'
     | 'internal'
     | ChatRefusalCode
-    | LotteryRefusalCode;
+    | LotteryRefusalCode
+    | SportsRefusalCode;
   /** For wallet-unavailable: what happened to the stake. */
   readonly money?: 'not-taken' | 'will-be-returned';
   readonly retryAfterMs?: number;
@@ -339,6 +341,10 @@ export interface StudioRefusal {
   readonly selection?: LineFault;
   /** Of a ticket: numbers that have other odds now. */
   readonly odds?: readonly OddsChange[];
+  /** Of a sports slip: how each of its legs stands, the odds of a built bet, and why it is refused. */
+  readonly legs?: readonly LegQuote[];
+  readonly builtOdds?: number;
+  readonly reason?: string;
 }
 
 /**

@@ -51,10 +51,16 @@ export const lotteryFailpoints = [
   /** A wallet has closed an issue, that is not stored here. */
   'after-closing',
 ] as const;
+/** Those of sports bets, which pass some of the others as well. */
+export const sportsFailpoints = [
+  /** A bet, or a part of it, is sold, and no wallet knows. */
+  'after-sale',
+] as const;
 export type Failpoint = (
   | typeof failpoints
   | typeof sharedFailpoints
   | typeof lotteryFailpoints
+  | typeof sportsFailpoints
 )[number];
 
 const armed = process.env['FAILPOINT'];

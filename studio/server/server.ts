@@ -9,6 +9,11 @@ import { addSecurityHeaders } from './pages/security-headers.ts';
 import { mountPots } from '#pots/server/api.ts';
 import { Refusal, refuse } from './refuse.ts';
 import { mountLotteries } from '#games/lottery/server/api.ts';
+import { mountBets } from '#games/sports/server/bets/mount-bets.ts';
+import { mountSports } from '#games/sports/server/mount-sports.ts';
+import { SPORTS_SOCKET } from '#games/sports/server/read/stream.ts';
+import { TABLE_SOCKET } from '#shared-rounds/server/channel/open-channel.ts';
+import { refuseOtherSockets } from './sockets/page-sockets.ts';
 import { mountRounds } from '#rounds/server/api.ts';
 import { mountSessions } from './sessions/api.ts';
 import { mountTables } from '#shared-rounds/server/api.ts';
@@ -62,10 +67,13 @@ export function buildServer(studio: Studio): FastifyInstance {
   mountPots(app, studio);
   mountTables(app, studio);
   mountLotteries(app, studio);
+  mountBets(app, studio);
+  mountSports(app, studio);
   mountChat(app, studio);
   mountTournaments(app, studio);
   mountVendors(app, studio);
   mountPages(app, studio);
+  refuseOtherSockets(app, new Set([TABLE_SOCKET, SPORTS_SOCKET]));
   return app;
 }
 

@@ -12,6 +12,14 @@ const originList = z
   .transform((text) => text.split(/[\s,]+/).filter((item) => item !== ''))
   .pipe(z.array(origin).max(50));
 
+const sportsFeed = z
+  .string()
+  .regex(/^(?!v|staff)[a-z][a-z0-9]{1,11}=(?:https?:\/\/.+|file:.+|replay:)$/)
+  .transform((text) => {
+    const at = text.indexOf('=');
+    return { name: text.slice(0, at), from: text.slice(at + 1) };
+  });
+
 const schema = z.object({
   STUDIO_DATABASE_URL: z.url(),
   STUDIO_PORT: port.default(3200),
@@ -45,6 +53,20 @@ const schema = z.object({
     .string()
     .transform((text) => text.split(/[\s,]+/).filter((item) => item !== ''))
     .optional(),
+  /** Names of the virtual leagues that are played here, such as `v-lotus`; all of them unless told. */
+  STUDIO_SPORTS: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter((item) => item !== ''))
+    .optional(),
+  /**
+   * Outside feeds of sports, as `name=https://…`, `name=file:/path` of lines of JSON, or `name=replay:` for a
+   * season that is drawn and told in an hour. All that a feed names begins with its name.
+   */
+  STUDIO_SPORTS_FEEDS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter((item) => item !== ''))
+    .pipe(z.array(sportsFeed).max(10)),
   /** Where results of official lotteries are asked for; without it people enter them. */
   STUDIO_LOTTERY_FEED: z.url().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

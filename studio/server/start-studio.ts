@@ -9,7 +9,11 @@ import { kinds as everyKind } from './kinds/kinds.ts';
 import { PotReader } from '#pots/server/read-pots.ts';
 import { secretBox } from '@croupier/server/secret-box';
 import { lotteriesNamed } from '#games/lottery/server/lotteries.ts';
+import { Book } from '#games/sports/server/book/book.ts';
+import { SportsPages } from '#games/sports/server/read/sports-pages.ts';
+import { leaguesNamed } from '#games/sports/server/virtual/leagues.ts';
 import { listenOn } from '@croupier/server/listen-on';
+import { Notices } from './notices.ts';
 import { buildServer } from './server.ts';
 import type { Settings } from './settings.ts';
 import { DatabaseClock } from '#shared-rounds/server/database-clock.ts';
@@ -51,6 +55,8 @@ export async function startStudio(
     id: settings.STUDIO_KEY_ID,
     secret: settings.STUDIO_OUTBOUND_SECRET,
   });
+  const clock = new DatabaseClock();
+  const notices = new Notices(db, log);
   const studio: Studio = {
     settings,
     db,
@@ -64,21 +70,27 @@ export async function startStudio(
     callsDue: new Signal(),
     lotteries: lotteriesNamed(settings.STUDIO_LOTTERIES),
     lotteriesDue: new Signal(),
-    clock: new DatabaseClock(),
+    sports: leaguesNamed(settings.STUDIO_SPORTS),
+    book: new Book({ db, notices, clock, log }),
+    sportsDue: new Signal(),
+    sportsPages: new SportsPages(),
+    clock,
     offers: new OfferedGames(platform, log),
     roundDraws: new RoundDraws(),
-    tableNews: new TableNews(db, log),
+    notices,
+    tableNews: new TableNews(notices),
     drives: new Map(),
   };
   await studio.clock.measure(db);
   await addHouseHosts(db, studio.games.all);
   const app = buildServer(studio);
-  studio.tableNews.open(settings.STUDIO_DATABASE_URL);
+  notices.open(settings.STUDIO_DATABASE_URL);
   const worker = startWorker(studio);
   const stop = async () => {
     await app.close();
     await worker.stop();
-    await studio.tableNews.close();
+    studio.book.close();
+    await notices.close();
     await db.destroy();
   };
   try {

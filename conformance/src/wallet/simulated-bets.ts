@@ -9,7 +9,7 @@ import {
   reserveRequest,
   type ReturnStakeRequest,
   returnStakeRequest,
-  type SettlementType,
+  type SettledType,
   type SettleRequest,
   settleRequest,
 } from '@croupier/contract/seamless/bets';
@@ -32,7 +32,7 @@ interface Bet {
   state: BetState;
   confirmed: boolean;
   revision: number;
-  settledAs: SettlementType | null;
+  settledAs: SettledType | null;
   /** What was said under each name, and the answer that the same gets again. */
   readonly said: Map<string, { readonly text: string; readonly answer: BetAnswer }>;
 }
@@ -96,7 +96,7 @@ export class SimulatedBets {
       return unknownBet(account, id);
     }
     if (bet.account !== account.id) throw new WalletRefusal(apiCodes.notFound);
-    if (bet.state === 'settled') throw new WalletRefusal(apiCodes.alreadySettled);
+    if (bet.revision > 0) throw new WalletRefusal(apiCodes.alreadySettled);
     const before = bet.said.get('refund');
     if (before) return before.answer;
     bet.state = 'refunded';
@@ -111,7 +111,7 @@ export class SimulatedBets {
     const before = bet.said.get(name);
     if (before && before.text !== text) throw new WalletRefusal(apiCodes.duplicateDiffers);
     if (before) return before.answer;
-    if (bet.state === 'settled') throw new WalletRefusal(apiCodes.alreadySettled);
+    if (bet.revision > 0) throw new WalletRefusal(apiCodes.alreadySettled);
     if (part <= 0n || part > bet.stakeMinor) throw new WalletRefusal(apiCodes.badRequest);
     bet.stakeMinor -= part;
     return this.#keep(account, id, { bet, name, text, movedMinor: part });
@@ -129,19 +129,22 @@ export class SimulatedBets {
     if (before) return before.answer;
     // What is older than what stands changes nothing.
     if (revision < bet.revision) return this.#answer(account, id, bet);
-    if (type === 'CASHOUT') {
+    if (type === 'CASHOUT' || type === 'PART') {
       if (bet.state === 'settled') throw new WalletRefusal(apiCodes.alreadySettled);
       if (request.session_id !== account.sessionId)
         throw new WalletRefusal(apiCodes.sessionExpired);
     }
     if (bet.settledAs === 'CASHOUT' && type !== 'CORRECTION') return this.#answer(account, id, bet);
     const wanted = payoutMinor - bet.payoutMinor;
+    if (type === 'PART' && wanted <= 0n) throw new WalletRefusal(apiCodes.badRequest);
     const change = wanted < -account.balanceMinor ? -account.balanceMinor : wanted;
     bet.payoutMinor = payoutMinor;
-    bet.state = 'settled';
     bet.confirmed = true;
     bet.revision = revision;
-    bet.settledAs = type;
+    if (type !== 'PART') {
+      bet.state = 'settled';
+      bet.settledAs = type;
+    }
     return this.#keep(account, id, { bet, name, text, movedMinor: change });
   }
 

@@ -15,8 +15,12 @@ import { z } from 'zod';
 import { SERIES_MAX, SERIES_MIN } from '../account/member-types.ts';
 import { amountText, currencyCode, idText } from './parts.ts';
 
-/** What a settlement can be. */
-export const settlementTypes = ['PAID', 'CASHOUT', 'VOID', 'PUSH', 'CORRECTION'] as const;
+/** As what a bet can be settled. */
+export const settledTypes = ['PAID', 'CASHOUT', 'VOID', 'PUSH', 'CORRECTION'] as const;
+export type SettledType = (typeof settledTypes)[number];
+
+/** What a settlement can be: `PART` pays for a part that was sold, and leaves the bet open. */
+export const settlementTypes = [...settledTypes, 'PART'] as const;
 export type SettlementType = (typeof settlementTypes)[number];
 
 /** `open` until it is settled, `refunded` when the stake went back before that. */
@@ -105,6 +109,11 @@ export type ReturnStakeRequest = z.output<typeof returnStakeRequest>;
  * After CASHOUT the result of the event no longer matters: PAID, PUSH and VOID change nothing and are
  * answered with the bet as it stands; only CORRECTION does. CASHOUT of a settled bet is refused with 111.
  *
+ * PART says that the player sold a part of the bet: `total_payout` is what all parts so far came to, more than
+ * before, and the bet stays open at the rest. It needs a live session as CASHOUT does, and is refused with 111
+ * once the bet is settled. Whatever settles the bet afterwards has the parts in its `total_payout`, so VOID
+ * and PUSH are for bets of which nothing was sold. Of such a bet no stake goes back any more (111).
+ *
  * 404 before the reserve came, which is worth another try; 409 after a refund.
  */
 export const settleRequest = z.object({
@@ -119,7 +128,7 @@ export const settleRequest = z.object({
    * the game's type.
    */
   valid_bet: amountText.optional(),
-  /** Needed by CASHOUT alone. */
+  /** Needed by CASHOUT and PART alone. */
   session_id: idText.optional(),
 });
 export type SettleRequest = z.output<typeof settleRequest>;
@@ -135,8 +144,8 @@ export const betAnswer = z.object({
   confirmed: z.boolean(),
   /** Highest revision that was applied; 0 before the first settlement. */
   revision: z.number().int(),
-  /** Type of that settlement, or null. */
-  settled_as: z.enum(settlementTypes).nullable(),
+  /** Type of the settlement that settled it; null while it is open, parts of it sold or not. */
+  settled_as: z.enum(settledTypes).nullable(),
   /** What is staked: less what was returned. */
   stake: z.string(),
   total_payout: z.string(),

@@ -190,6 +190,12 @@ export interface EventList {
   >;
 }
 
+/** The same with `when=results`: what was over by a day, the newest first. */
+export interface ResultList {
+  readonly now: number;
+  readonly results: readonly ResultRow[];
+}
+
 /** GET /api/sports/events/{id} */
 export interface EventPage {
   readonly now: number;
@@ -246,8 +252,8 @@ export interface LeaguePage {
 
 /**
  * The web socket `/api/sports/stream`. The page's first frame is `streamHello`, and each later one replaces
- * what is followed; the studio sends `StreamFrame`s, events as they stand and not differences, at most a few a
- * second. After a gap the page asks for the list again.
+ * what is followed; the studio sends `StreamFrame`s, events as they stand and not differences, at most a few
+ * a second. After a gap the page asks for the list again.
  */
 export const streamHello = z.strictObject({
   token: z.string().max(200),

@@ -44,7 +44,7 @@ create index sports_event_settling on studio.sports_event (id) where settled_rev
 create table studio.sports_result (
   event_id text not null references studio.sports_event on delete cascade,
   revision integer not null,
-  -- By key of a market, by outcome: `won`, `half-won`, `push`, `half-lost`, `lost`, `void`, or with a dead heat.
+  -- By key of a market, by outcome: `won`, `half-won`, `push`, `half-lost`, `lost`, `void`, or a dead heat.
   outcomes jsonb not null,
   facts jsonb,
   said_by text not null,
@@ -186,7 +186,7 @@ create table studio.sports_call (
 );
 create index sports_call_due on studio.sports_call (due_at) where state = 'due';
 
--- What each outcome costs a merchant if it comes, net of what was staked on its market; play money is not counted.
+-- What each outcome costs a merchant if it comes, net of what was staked on its market, but for play money.
 create table studio.sports_exposure (
   event_id text not null references studio.sports_event on delete cascade,
   market text not null,

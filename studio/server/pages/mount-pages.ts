@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findLottery } from '#games/lottery/server/lotteries.ts';
+import { isSportsGame } from '#games/sports/server/sports-games.ts';
 import staticFiles from '@fastify/static';
 import type { GameList } from '#protocol/session.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -25,7 +26,7 @@ export function mountPages(app: FastifyInstance, studio: Studio): void {
     async (request, reply) => {
       const { gameId } = request.params;
       const game = games.find(gameId);
-      const kind = game?.kind.name ?? (findLottery(gameId) && 'lottery');
+      const kind = game?.kind.name ?? pageBeside(gameId);
       if (kind === undefined) throw refuse('not-found');
       const { code } = request.query;
       const parentOrigin =
@@ -35,7 +36,8 @@ export function mountPages(app: FastifyInstance, studio: Studio): void {
         ...frameOrigins(settings),
         ...(parentOrigin === undefined ? [] : [parentOrigin]),
       ];
-      const socketOrigin = game?.kind.shared === undefined ? undefined : settings.STUDIO_ORIGIN;
+      const hasSocket = game?.kind.shared !== undefined || isSportsGame(gameId);
+      const socketOrigin = hasSocket ? settings.STUDIO_ORIGIN : undefined;
       const videos = game?.kind.shared?.slips === undefined ? [] : settings.STUDIO_VIDEO_ORIGINS;
       const policy = pagePolicy([...new Set(frames)], socketOrigin, videos);
       return sendPage(reply, withParentOrigin(page, parentOrigin), policy);
@@ -44,11 +46,11 @@ export function mountPages(app: FastifyInstance, studio: Studio): void {
 
   /** Rules and pays before playing, as the catalogue names them. */
   app.get<{ Params: { gameId: string } }>('/rules/:gameId', async ({ params }, reply) => {
-    const isLottery = findLottery(params.gameId) !== undefined;
-    if (!isLottery && games.find(params.gameId) === undefined) throw refuse('not-found');
+    const beside = pageBeside(params.gameId);
+    if (beside === undefined && games.find(params.gameId) === undefined) throw refuse('not-found');
     return sendPage(
       reply,
-      await readPage(join(folder, isLottery ? 'pages/lottery.html' : 'pages/rules.html')),
+      await readPage(join(folder, `pages/${beside ?? 'rules'}.html`)),
       pagePolicy(frameOrigins(settings)),
     );
   });
@@ -74,6 +76,10 @@ export function mountPages(app: FastifyInstance, studio: Studio): void {
     return game.description;
   });
 
+  mountAssets(app, folder);
+}
+
+function mountAssets(app: FastifyInstance, folder: string): void {
   // Portraits of hosts: pictures and nothing else, for pages of platforms as well.
   app.register(staticFiles, {
     root: join(folder, 'hosts'),
@@ -96,6 +102,12 @@ export function mountPages(app: FastifyInstance, studio: Studio): void {
     index: false,
     decorateReply: false,
   });
+}
+
+/** The page of what is no game with rounds: it tells its rules too. */
+function pageBeside(gameId: string): 'lottery' | 'sports' | undefined {
+  if (findLottery(gameId) !== undefined) return 'lottery';
+  return isSportsGame(gameId) ? 'sports' : undefined;
 }
 
 function sendPage(reply: FastifyReply, page: string, policy: string): FastifyReply {

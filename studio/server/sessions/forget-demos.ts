@@ -28,6 +28,8 @@ async function forgetSome(tx: Tx): Promise<number> {
                       where t.player_id = p.id and t.state in ('reserved', 'open') and i.settled_at is null)
       and not exists (select from studio.lottery_chase c
                       where c.player_id = p.id and c.state in ('opening', 'running'))
+      and not exists (select from studio.sports_bet b
+                      where b.player_id = p.id and b.state in ('reserved', 'waiting', 'open'))
     order by p.created_at limit ${sql.lit(BATCH)} for update skip locked`.execute(tx);
   if (rows.length === 0) return 0;
   const ids = sql`any(${rows.map(({ id }) => id)}::bigint[])`;
@@ -37,7 +39,10 @@ async function forgetSome(tx: Tx): Promise<number> {
     where r.id = t.round_id and r.player_id = ${ids}`.execute(tx);
   await sql`delete from studio.lottery_call c using studio.lottery_ticket t
     where t.id = c.ticket_id and t.player_id = ${ids}`.execute(tx);
+  await sql`delete from studio.sports_call c using studio.sports_bet b
+    where b.id = c.bet_id and b.player_id = ${ids}`.execute(tx);
   for (const table of [
+    'sports_bet',
     'lottery_ticket',
     'lottery_chase',
     'chat_report',

@@ -1,5 +1,10 @@
 import { moneyText, parseMoney } from '@croupier/contract/money';
-import { refundRequest, reserveRequest, settleRequest } from '@croupier/contract/seamless/bets';
+import {
+  confirmRequest,
+  refundRequest,
+  reserveRequest,
+  settleRequest,
+} from '@croupier/contract/seamless/bets';
 import { endOrderRequest, openOrderRequest } from '@croupier/contract/seamless/standing-orders';
 import { apiCodes } from '@croupier/contract/seamless/wire';
 import type { ApiCode } from '@croupier/contract/seamless/wire';
@@ -42,6 +47,8 @@ const closing = z.object({
 export class LaterBets {
   readonly bets = new Map<string, LaterBet>();
   readonly closedIssues = new Set<string>();
+  /** Whether players are there, so that they may sell. */
+  admitsSales = true;
   /** Stakes of players who are away. */
   readonly orders = new Map<string, StandingOrder>();
   readonly #account: { balance: bigint };
@@ -60,7 +67,7 @@ export class LaterBets {
 
   #reserve(body: unknown): object {
     const { bet_id: id, amount, order_id: orderId } = reserveRequest.parse(body);
-    const { issue } = z.object({ issue: z.string() }).parse(body);
+    const { issue } = z.object({ issue: z.string().default('') }).parse(body);
     const known = this.bets.get(id);
     if (known?.state === 'refunded') throw new WalletRefusal(apiCodes.alreadyRolledBack);
     if (this.closedIssues.has(issue)) throw new WalletRefusal(apiCodes.roundClosed);
@@ -107,13 +114,20 @@ export class LaterBets {
 
   #item(item: { readonly call: string }): object {
     try {
-      if (item.call === 'refund') this.#refund(refundRequest.parse(item).bet_id);
+      if (item.call === 'confirm') this.#confirm(confirmRequest.parse(item).bet_id);
+      else if (item.call === 'refund') this.#refund(refundRequest.parse(item).bet_id);
       else this.#settle(settleRequest.parse(item));
       return { status: 200, body: { balance: moneyText(this.#account.balance) } };
     } catch (error) {
       const code: ApiCode = error instanceof WalletRefusal ? error.code : apiCodes.badRequest;
       return { status: 400, body: { code: '400', msg: code, meta: { api_code: code } } };
     }
+  }
+
+  #confirm(id: string): void {
+    const bet = this.bets.get(id);
+    if (bet === undefined) throw new WalletRefusal(apiCodes.notFound);
+    if (bet.state === 'refunded') throw new WalletRefusal(apiCodes.alreadyRolledBack);
   }
 
   #refund(id: string): void {
@@ -140,10 +154,14 @@ export class LaterBets {
     if (bet === undefined) throw new WalletRefusal(apiCodes.notFound);
     if (bet.state === 'refunded') throw new WalletRefusal(apiCodes.alreadyRolledBack);
     if (revision <= bet.revision) return;
+    const isSale = type === 'CASHOUT' || type === 'PART';
+    if (isSale && !this.admitsSales) throw new WalletRefusal(apiCodes.sessionExpired);
+    if (isSale && bet.state === 'settled') throw new WalletRefusal(apiCodes.alreadySettled);
     const payoutMinor = parseMoney(payout) ?? 0n;
     this.#account.balance += payoutMinor - bet.payoutMinor;
     const validMinor = type === 'VOID' ? 0n : (parseMoney(valid ?? '') ?? bet.stakeMinor);
-    Object.assign(bet, { state: 'settled', revision, payoutMinor, validMinor });
+    const state = type === 'PART' ? 'open' : 'settled';
+    Object.assign(bet, { state, revision, payoutMinor, validMinor });
   }
 
   #close({ issue, ...told }: z.output<typeof closing>): object {

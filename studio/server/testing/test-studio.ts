@@ -46,6 +46,7 @@ export async function startTestStudio(
     STUDIO_DEMO_SPINS_PER_NETWORK: '100000',
     // Hundreds of issues that most tests have no use for.
     STUDIO_LOTTERIES: '',
+    STUDIO_SPORTS: '',
     LOG_LEVEL: 'silent',
     ...more,
   };

@@ -2,6 +2,7 @@ import { readJson } from '@croupier/contract/read-json';
 import { SEAMLESS_BODY_MAX, apiCodes } from '@croupier/contract/seamless/wire';
 import type { ApiCode, SeamlessRefusal } from '@croupier/contract/seamless/wire';
 import {
+  type FeedGame,
   jackpotsRequest,
   launchRequest,
   roundDetailsRequest,
@@ -29,6 +30,8 @@ import {
 } from '@croupier/contract/seamless/tournaments';
 import { mountVendorLotteries } from '#games/lottery/server/mount-vendor-lotteries.ts';
 import { lotteryFeed } from '#games/lottery/server/lottery-feed.ts';
+import { sportsFeed } from '#games/sports/server/sports-feed.ts';
+import { sportsGames } from '#games/sports/server/sports-games.ts';
 import type { Lottery } from '#games/lottery/server/lotteries.ts';
 import { mountVendorChat } from '#chat/server/mount-vendor-chat.ts';
 import { cancelFreeSpins, issueFreeSpins, notifyFreeSpins } from '../free-spins/answer-platform.ts';
@@ -92,11 +95,7 @@ function mountVendor(app: FastifyInstance, studio: Studio, vendor: Vendor): void
       const input = readInput(launchRequest, body);
       return { launch_url: await launchGame(studio, vendor, 'demo', input) };
     });
-    signed.post('/games', () => {
-      const { STUDIO_ORIGIN: origin } = studio.settings;
-      const { games } = catalogueFeed(gamesOf(studio, vendor), origin);
-      return { games: [...games, ...lotteryFeed(lotteriesOf(studio, vendor), origin)] };
-    });
+    signed.post('/games', () => ({ games: feedOf(studio, vendor) }));
     signed.post('/jackpots', ({ body }) =>
       notifyJackpots(studio, gamesOf(studio, vendor), readInput(jackpotsRequest, body)),
     );
@@ -124,7 +123,8 @@ function mountVendor(app: FastifyInstance, studio: Studio, vendor: Vendor): void
   app.get(`${prefix}/health`, () => {
     const open =
       gamesOf(studio, vendor).some(({ title }) => !studio.games.closed.has(title.id)) ||
-      lotteriesOf(studio, vendor).length > 0;
+      lotteriesOf(studio, vendor).length > 0 ||
+      vendor.hasSports !== undefined;
     return { status: 'ok', games: open ? 'open' : 'closed' };
   });
 }
@@ -177,6 +177,17 @@ function mountLiveTables(
   signed.post('/tables/video', ({ body }) =>
     setTableVideo(studio, games, readInput(setTableVideoRequest, body)),
   );
+}
+
+/** All that a vendor lists. */
+function feedOf(studio: Studio, vendor: Vendor): readonly FeedGame[] {
+  const { STUDIO_ORIGIN: origin } = studio.settings;
+  const books = sportsGames.filter((game) => vendor.hasSports?.(game) === true);
+  return [
+    ...catalogueFeed(gamesOf(studio, vendor), origin).games,
+    ...lotteryFeed(lotteriesOf(studio, vendor), origin),
+    ...sportsFeed(books, origin),
+  ];
 }
 
 function gamesOf({ games }: Studio, vendor: Vendor): readonly GameEntry[] {

@@ -1,4 +1,5 @@
 import { findLottery } from '#games/lottery/server/lotteries.ts';
+import { findSportsGame } from '#games/sports/server/sports-games.ts';
 import { currencyOf } from '@croupier/contract/currencies';
 import type { LaunchRequest } from '@croupier/contract/seamless/vendor';
 import { refuse } from '../refuse.ts';
@@ -24,9 +25,12 @@ export async function launchGame(
   const { settings, db, box, games } = studio;
   const entry = games.find(game);
   const lottery = findLottery(game);
+  const book = findSportsGame(game);
   const isListed =
-    entry === undefined ? lottery && vendor.hasLottery?.(lottery) : vendor.has(entry);
-  if (isListed !== true) throw refuse('not-found');
+    (entry !== undefined && vendor.has(entry)) ||
+    (lottery !== undefined && vendor.hasLottery?.(lottery) === true) ||
+    (book !== undefined && vendor.hasSports?.(book) === true);
+  if (!isListed) throw refuse('not-found');
   if (currencyOf(account.currency) === undefined) throw refuse('game-unavailable');
   const parentOrigin = originOf(urls.parent_origin);
   if (!isFamily(parentOrigin, frameOrigins(settings))) throw refuse('bad-request');

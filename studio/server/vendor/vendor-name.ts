@@ -9,7 +9,9 @@ export type VendorName =
   | 'lottery-vn'
   | 'lottery-sea'
   | 'lottery'
-  | 'e-lottery';
+  | 'e-lottery'
+  | 'sports'
+  | 'esports';
 
 /**
  * The id of the key that signs a vendor's calls: a platform tells by it which vendor speaks. The secret

@@ -67,7 +67,8 @@ describe('the catalogue feed', () => {
     const { status, body } = await studio.player.vendor('/games', {});
     expect(status).toBe(200);
     const { games } = feedAnswer.parse(body);
-    expect(games.map(({ id }) => id)).toEqual(titles.map(({ id }) => id));
+    const books = ['sportsbook', 'esportsbook'];
+    expect(games.map(({ id }) => id)).toEqual([...titles.map(({ id }) => id), ...books]);
     expect(games.find(({ id }) => id === 'lotus-temple')).toMatchObject({
       title: { en: 'Lotus Temple', vi: 'Đền Sen' },
       type: 'RNG',
@@ -172,7 +173,9 @@ describe('the vendors that the studio is', () => {
     expect(rings).toEqual(['cockfight-arena', 'cockfight-pool']);
     const rooms = await feed('/vendors/bingo');
     expect(rooms).toEqual(['lotus-room-75', 'lantern-room-90', 'sparrow-room-75']);
-    expect([...slots, ...instant, ...tables, ...rings, ...rooms].toSorted()).toEqual(
+    const books = [...(await feed('/vendors/sports')), ...(await feed('/vendors/esports'))];
+    expect(books).toEqual(['sportsbook', 'esportsbook']);
+    expect([...slots, ...instant, ...tables, ...rings, ...rooms, ...books].toSorted()).toEqual(
       (await feed('')).toSorted(),
     );
     expect(tables).toContain('baccarat-jade');

@@ -1,4 +1,5 @@
 import type { Lottery } from '#games/lottery/server/lotteries.ts';
+import type { SportsGame } from '#games/sports/server/sports-games.ts';
 import type { GameEntry } from '../games/games.ts';
 import type { VendorName } from './vendor-name.ts';
 
@@ -11,6 +12,8 @@ export interface Vendor {
   has(game: GameEntry): boolean;
   /** The lotteries among them; left out by vendors without any. */
   hasLottery?(lottery: Lottery): boolean;
+  /** The books on sports among them. */
+  hasSports?(game: SportsGame): boolean;
 }
 
 const isSlot = ({ kind }: GameEntry) => kind.name === 'slot';
@@ -27,7 +30,7 @@ const isFast = ({ game: { mode } }: Lottery) => mode === 'ELOTT';
 const none = () => false;
 
 export const vendors: readonly Vendor[] = [
-  { name: 'all', path: '', has: () => true, hasLottery: () => true },
+  { name: 'all', path: '', has: () => true, hasLottery: () => true, hasSports: () => true },
   { name: 'slots', path: '/vendors/slots', has: isSlot },
   { name: 'instant', path: '/vendors/instant', has: isInstant },
   { name: 'tables', path: '/vendors/tables', has: isTable },
@@ -41,5 +44,17 @@ export const vendors: readonly Vendor[] = [
     path: '/vendors/lottery',
     has: none,
     hasLottery: (lottery) => ![isVietnam, isSea, isFast].some((is) => is(lottery)),
+  },
+  {
+    name: 'sports',
+    path: '/vendors/sports',
+    has: none,
+    hasSports: ({ type }) => type === 'SPORTS',
+  },
+  {
+    name: 'esports',
+    path: '/vendors/esports',
+    has: none,
+    hasSports: ({ type }) => type === 'ESPORTS',
   },
 ];

@@ -5,6 +5,8 @@ import { giveUp } from '#rounds/server/play-round.ts';
 import { findAbandoned } from '#rounds/server/round-store.ts';
 import { forgetIssues } from '#games/lottery/server/issue-store.ts';
 import { runLotteries } from '#games/lottery/server/run-lotteries.ts';
+import { runBets } from '#games/sports/server/bets/run-bets.ts';
+import { runSports } from '#games/sports/server/run-sports.ts';
 import { runTables } from '#shared-rounds/server/run-tables.ts';
 import { forgetDemos } from '../sessions/forget-demos.ts';
 import { deleteOldLaunches } from '../sessions/launch-store.ts';
@@ -37,6 +39,8 @@ export function startWorker(studio: Studio): Worker {
     sendCalls(studio, stopping.signal),
     runTables(studio, stopping.signal),
     runLotteries(studio, stopping.signal),
+    runBets(studio, stopping.signal),
+    runSports(studio, stopping.signal),
     studio.clock.keep(studio.db, stopping.signal, (error) => {
       studio.log.warn({ err: error }, "the database's clock could not be read");
     }),

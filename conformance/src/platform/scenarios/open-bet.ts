@@ -14,6 +14,7 @@ export interface OpenBet {
   settle(revision: number, payout: string, type?: SettlementType): Promise<Answer>;
   /** With the session, as a cash-out needs it. */
   cashOut(revision: number, payout: string): Promise<Answer>;
+  sellPart(revision: number, payout: string): Promise<Answer>;
 }
 
 export function betOf({ seat, call }: Player, id = newId('ticket')): OpenBet {
@@ -30,6 +31,8 @@ export function betOf({ seat, call }: Player, id = newId('ticket')): OpenBet {
       about('settle', { revision, total_payout, type }),
     cashOut: (revision, total_payout) =>
       about('settle', { revision, total_payout, type: 'CASHOUT', session_id }),
+    sellPart: (revision, total_payout) =>
+      about('settle', { revision, total_payout, type: 'PART', session_id }),
   };
 }
 

@@ -86,7 +86,8 @@ export const settlementScenarios: readonly Scenario[] = [
   },
   {
     number: 53,
-    title: 'a cash-out needs a live session, and ends what the event may still decide',
+    title:
+      'a cash-out needs a live session and ends what the event may still decide; of a part only that part',
     why: 'Selling a bet is the player’s own deed, and final.',
     needs: ['test-api'],
     calls,
@@ -96,9 +97,14 @@ export const settlementScenarios: readonly Scenario[] = [
       accepted(await sold.cashOut(1, '13.00'), { balance: '103.00' });
       accepted(await sold.settle(2, '25.00'), { balance: '103.00' });
       const kept = await reservedBet(player, '10.00', '93.00');
+      accepted(await kept.sellPart(1, '4.00'), { balance: '97.00' });
+      refused(await kept.refund(), apiCodes.alreadySettled);
+      accepted(await kept.sellPart(2, '6.00'), { balance: '99.00' });
       await testApi('expire-sessions', { player: player.name });
-      refused(await kept.cashOut(1, '8.00'), apiCodes.sessionExpired);
-      await player.has('93.00');
+      refused(await kept.sellPart(3, '7.00'), apiCodes.sessionExpired);
+      refused(await kept.cashOut(3, '8.00'), apiCodes.sessionExpired);
+      accepted(await kept.settle(3, '16.00'), { balance: '109.00' });
+      await player.has('109.00');
     },
   },
   {

@@ -1,5 +1,6 @@
 -- Closes bets of an issue that are open, as lost: nothing is booked, and each counts what its vendor told
--- with the stake, or by the rule of its game's type. One slice: those of some `p_limit` index entries
+-- with the stake, or by the rule of its game's type. What parts were sold for stays paid.
+-- One slice: those of some `p_limit` index entries
 -- behind (`p_account`, `p_round`) whose accounts nobody else holds just now. Their revision stays, so that
 -- any settlement may follow. Locks the accounts in the order of their ids.
 --
@@ -39,7 +40,8 @@ begin
          array_agg(b.stake) as stake,
          array_agg(seamless.counts_of(b)) as valid_bet,
          array_agg(b.revision) as revision, array_agg(true) as yes, array_agg('settled'::text) as state,
-         array_agg('PAID'::text) as settled_as, array_agg(0::bigint) as zero
+         array_agg('PAID'::text) as settled_as, array_agg(b.total_payout) as payout,
+         array_agg(0::bigint) as zero
     into o
     from unnest(v_key) as u(key) join seamless.bet b on b.key = u.key
    where b.state = 'open' and b.account_id = any(a.id);
@@ -47,7 +49,7 @@ begin
     return;
   end if;
   perform seamless.change_bets(o.key, o.member, o.round, o.stake, o.yes, o.state, o.revision,
-    o.settled_as, o.zero, o.valid_bet, o.zero, clock_timestamp());
+    o.settled_as, o.payout, o.valid_bet, o.zero, clock_timestamp());
   closed_member := o.member;
   closed_round := o.round;
   closed_stake := o.stake;

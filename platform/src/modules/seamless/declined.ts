@@ -12,6 +12,7 @@ export type Reason =
   | 'transaction-unknown'
   | 'refund-above-stake'
   | 'payout-not-stake'
+  | 'part-not-more'
   | 'money-is-here'
   | 'too-many-reports'
   | 'no-prize-groups'

@@ -201,6 +201,7 @@ const refusals: Readonly<Record<Reason, readonly [ApiCode, string]>> = {
   'transaction-unknown': [apiCodes.notFound, 'no such transaction'],
   'refund-above-stake': [apiCodes.badRequest, 'amount: more than is staked'],
   'payout-not-stake': [apiCodes.badRequest, 'total_payout: must be the stake'],
+  'part-not-more': [apiCodes.badRequest, 'total_payout: a part pays more than before'],
   'money-is-here': [apiCodes.badRequest, 'the money of these players is with us'],
   'no-prize-groups': [apiCodes.badRequest, 'prize_group: this game has none'],
   'prize-group-above-own': [apiCodes.betLimit, "prize_group: above the player's own"],

@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/database.ts';
+import type { DueNotice } from '#server/later-bets/bet-notice.ts';
+import type { NoticeBook } from '#server/later-bets/notice-turns.ts';
 import type { WalletAccount } from '#server/wallet/wallet.ts';
-import type { TicketNotice } from './lottery-wallet.ts';
-
-/** A notice that is due, with how often it was tried. */
-export type DueNotice = TicketNotice & { readonly attempts: number };
 
 interface NoticeRow extends WalletAccount {
   readonly callId: bigint;
   readonly attempts: number;
-  readonly ticketId: string;
+  readonly betId: string;
   readonly kind: 'settle' | 'refund';
   readonly revision: number;
   readonly type: 'PAID' | 'VOID' | 'CORRECTION' | null;
@@ -17,16 +15,12 @@ interface NoticeRow extends WalletAccount {
   readonly validBet: bigint | null;
 }
 
-/** The wallet of an account, by the vendor that it knows. */
-export const walletName = ({ vendor, walletUrl }: Pick<WalletAccount, 'vendor' | 'walletUrl'>) =>
-  `${vendor} ${walletUrl}`;
-
 /**
  * Takes notices that are due and puts them off by a lease; rows that another process holds are skipped.
  *
  * @param except names of wallets that are being told already
  */
-export async function claimNotices(
+async function claimNotices(
   db: Queryable,
   {
     limit,
@@ -48,7 +42,7 @@ export async function claimNotices(
       from due where c.id = due.id
       returning c.*
     )
-    select c.id as "callId", c.attempts, c.ticket_id as "ticketId", c.kind, c.revision,
+    select c.id as "callId", c.attempts, c.ticket_id as "betId", c.kind, c.revision,
            s.kind as type, s.payout, s.valid_bet as "validBet",
            p.mode, p.id as "playerId", p.merchant, p.account_id as "accountId", p.currency,
            i.game as "gameId", n.vendor, n.platform_session as "platformSession", n.wallet_url as "walletUrl"
@@ -66,7 +60,7 @@ export async function claimNotices(
 function noticeOf({
   callId,
   attempts,
-  ticketId,
+  betId,
   kind,
   revision,
   type,
@@ -74,20 +68,20 @@ function noticeOf({
   validBet,
   ...account
 }: NoticeRow): DueNotice {
-  if (kind === 'refund') return { callId, attempts, ticketId, account, kind };
-  if (type === null) throw new Error(`The ticket ${ticketId} is told without a settlement.`);
+  if (kind === 'refund') return { callId, attempts, betId, account, kind };
+  if (type === null) throw new Error(`The ticket ${betId} is told without a settlement.`);
   const money = { payout: payout ?? 0n, validBet: validBet ?? 0n };
-  return { callId, attempts, ticketId, account, kind, revision, type, ...money };
+  return { callId, attempts, betId, account, kind, revision, type, ...money };
 }
 
-export async function markTold(db: Queryable, callIds: readonly bigint[]): Promise<void> {
+async function markTold(db: Queryable, callIds: readonly bigint[]): Promise<void> {
   await sql`
     update studio.lottery_call set state = 'done', closed_at = now(), last_error = null
     where id = any(${callIds}::bigint[])`.execute(db);
 }
 
 /** Puts a notice off, or gives it to a person where repeating it will not help. */
-export async function markFailed(
+async function markFailed(
   db: Queryable,
   callId: bigint,
   { reason, delayMs }: { readonly reason: string; readonly delayMs: number | 'never' },
@@ -109,3 +103,6 @@ export async function timeToNextNotice(db: Queryable): Promise<number | undefine
       select min(due_at) from studio.lottery_closing where state = 'due') d`.execute(db);
   return rows[0]?.waitMs ?? undefined;
 }
+
+/** What wallets must be told of tickets. */
+export const ticketNotices: NoticeBook = { claim: claimNotices, markTold, markFailed };

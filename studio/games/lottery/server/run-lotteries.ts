@@ -1,4 +1,5 @@
 /** Issues are planned, drawn, paid and closed. Any number of processes may do it. */
+import { NoticeTurns } from '#server/later-bets/notice-turns.ts';
 import type { Studio } from '#server/studio.ts';
 import { Signal } from '#server/wallet/signal.ts';
 import { advanceChases } from './chase/advance-chases.ts';
@@ -9,10 +10,9 @@ import { drawDue, timeToNextDraw } from './draw-issues.ts';
 import { planIssues } from './plan-issues.ts';
 import { giveUpTicket } from './place-ticket.ts';
 import { readFeed } from './read-feed.ts';
-import { NoticeTurns } from './notice-turns.ts';
 import { SettlingTurns } from './settling-turns.ts';
 import { listAbandoned } from './ticket-store.ts';
-import { timeToNextNotice } from './call-store.ts';
+import { ticketNotices, timeToNextNotice } from './call-store.ts';
 
 const PLAN_EVERY_MS = 30_000;
 /** More than are settled between two plans. */
@@ -77,7 +77,7 @@ async function runNotices(
   { owed, told }: { readonly owed: Signal; readonly told: Signal },
   signal: AbortSignal,
 ): Promise<void> {
-  const turns = new NoticeTurns(studio);
+  const turns = new NoticeTurns(studio, ticketNotices);
   while (!signal.aborted) {
     let pauseMs = LOOK_EVERY_MS;
     await logged(studio, async () => {

@@ -78,6 +78,27 @@ test('[SEAM-01] V29 53 what a cash-out admits after it', () => {
   });
 });
 
+test('[SEAM-01] V58 parts that were sold stay paid, and the bet goes on at the rest', () => {
+  const part = settled(open, settlement(1, 30n, 'PART'));
+  expect(part).toEqual({
+    bet: { ...open, confirmed: true, revision: 1, totalPayoutMinor: 30n },
+    moveMinor: 30n,
+  });
+  expect(settled(part.bet, settlement(2, 55n, 'PART')).moveMinor).toBe(25n);
+  expect(settleBet(part.bet, settlement(2, 30n, 'PART'))).toEqual({ refused: 'part-not-more' });
+  expect(refundBet(part.bet)).toEqual({ refused: 'settled' });
+  expect(returnStake(part.bet, 1n)).toEqual({ refused: 'settled' });
+  const won = settled(part.bet, settlement(2, 130n));
+  expect(won).toMatchObject({ bet: { state: 'settled', settledAs: 'PAID' }, moveMinor: 100n });
+  expect(settleBet(won.bet, settlement(3, 140n, 'PART'))).toEqual({ refused: 'settled' });
+  // Later than what settled the bet, though it was sold before.
+  expect(settled(won.bet, settlement(1, 30n, 'PART'))).toEqual({ bet: won.bet, moveMinor: 0n });
+  expect(settled(part.bet, settlement(2, 70n, 'CASHOUT')).moveMinor).toBe(40n);
+  expect(settleBet(open, { ...settlement(1, 9n, 'PART'), session: 'session-expired' })).toEqual({
+    refused: 'session-expired',
+  });
+});
+
 test('[SEAM-01] V25 what a refund and a return admit', () => {
   expect(refundBet(open)).toEqual({ bet: { ...open, state: 'refunded' }, moveMinor: 100n });
   const part = returnStake(open, 40n);

@@ -2,7 +2,7 @@
  * What may become of a bet that is settled later. Pure: standing and call in, new standing and the
  * money that moves out.
  */
-import type { BetState, SettlementType } from '@croupier/contract/seamless/bets';
+import type { BetState, SettledType, SettlementType } from '@croupier/contract/seamless/bets';
 import type { Reason } from '../declined.ts';
 import type { Outcome } from '../play-call.ts';
 
@@ -14,7 +14,7 @@ export interface BetStanding {
   readonly stakeMinor: bigint;
   /** Highest settlement that was applied, 0 before the first. */
   readonly revision: number;
-  readonly settledAs: SettlementType | null;
+  readonly settledAs: SettledType | null;
   readonly totalPayoutMinor: bigint;
   /** What it counts once it is played, as its vendor told with the stake; null: by its game's type. */
   readonly toldValidBetMinor: bigint | null;
@@ -43,18 +43,21 @@ export function confirmBet(bet: BetStanding): BetDecision {
 /** The whole stake goes back, as long as nothing was settled. */
 export function refundBet(bet: BetStanding): BetDecision {
   if (bet.state === 'refunded') return { refused: 'cancelled' };
-  if (bet.state === 'settled') return { refused: 'settled' };
+  if (isPaid(bet)) return { refused: 'settled' };
   return { bet: { ...bet, state: 'refunded' }, moveMinor: bet.stakeMinor };
 }
 
 /** A part of the stake goes back; what is left is staked on. */
 export function returnStake(bet: BetStanding, amountMinor: bigint): BetDecision {
   if (bet.state === 'refunded') return { refused: 'cancelled' };
-  if (bet.state === 'settled') return { refused: 'settled' };
+  if (isPaid(bet)) return { refused: 'settled' };
   if (amountMinor > bet.stakeMinor) return { refused: 'refund-above-stake' };
   const stakeMinor = bet.stakeMinor - amountMinor;
   return { bet: { ...bet, stakeMinor }, moveMinor: amountMinor };
 }
+
+/** Whether it is settled, or a part of it was sold. */
+const isPaid = ({ state, revision }: BetStanding): boolean => state === 'settled' || revision > 0;
 
 /**
  * A higher revision replaces what was settled before; only the difference moves. A lower one changes
@@ -65,7 +68,7 @@ export function settleBet(bet: BetStanding, settlement: Settlement): BetDecision
   const unchanged = { bet, moveMinor: 0n };
   if (bet.state === 'refunded') return { refused: 'cancelled' };
   if (revision <= bet.revision) return unchanged;
-  if (type === 'CASHOUT') {
+  if (type === 'CASHOUT' || type === 'PART') {
     if (bet.state === 'settled') return { refused: 'settled' };
     if (settlement.session !== 'done') return { refused: settlement.session };
   } else if (bet.settledAs === 'CASHOUT' && type !== 'CORRECTION') {
@@ -77,11 +80,10 @@ export function settleBet(bet: BetStanding, settlement: Settlement): BetDecision
   if (validBetMinor !== undefined && validBetMinor > bet.stakeMinor) {
     return { refused: 'valid-bet-above-stake' };
   }
-  const settled = { state: 'settled', confirmed: true, settledAs: type } as const;
-  return {
-    bet: { ...bet, ...settled, revision, totalPayoutMinor },
-    moveMinor: totalPayoutMinor - bet.totalPayoutMinor,
-  };
+  const moveMinor = totalPayoutMinor - bet.totalPayoutMinor;
+  const paid = { ...bet, confirmed: true, revision, totalPayoutMinor };
+  if (type !== 'PART') return { bet: { ...paid, state: 'settled', settledAs: type }, moveMinor };
+  return moveMinor > 0n ? { bet: paid, moveMinor } : { refused: 'part-not-more' };
 }
 
 /** Settlements after which the bet is as if it had not been. */

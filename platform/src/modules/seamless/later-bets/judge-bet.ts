@@ -146,7 +146,8 @@ function decide({ call, held }: HeldBetCall, bet: BetRow): Decided {
     case 'settle': {
       const decision = settleBet(bet, { ...call, session: judgeSession(held) });
       const first = givesBack(call.type) ? 'stake-return' : 'win';
-      const kind = bet.revision > 0 ? 'correction' : first;
+      // What parts were sold for before is no settlement to correct.
+      const kind = bet.state === 'settled' && bet.revision > 0 ? 'correction' : first;
       return { decision, kind, outsideId: `${call.betId}#${call.revision}` };
     }
     case 'reserve':

@@ -230,6 +230,25 @@ test('[SEAM-01] V29 53 a cash-out needs the player there, and no result changes 
   expect(apiCode(await settle(third, 1, '5.00', { type: 'CASHOUT', session_id }))).toBe('400 112');
 });
 
+test('[SEAM-01] V58 a part that is sold is paid, and the bet is open at the rest', async () => {
+  const bet = id('bet');
+  const { session_id } = seat;
+  const { round_id } = betOf(await reserve(bet, '30.00'));
+  const before = Number(await balance());
+  expect(apiCode(await settle(bet, 1, '9.00', { type: 'PART' }))).toBe('400 112');
+  const part = betOf(await settle(bet, 1, '9.00', { type: 'PART', session_id }));
+  expect(part).toMatchObject({ state: 'open', settled_as: null, total_payout: '9.00' });
+  expect(betOf(await settle(bet, 1, '9.00', { type: 'PART', session_id }))).toEqual(part);
+  expect(apiCode(await settle(bet, 2, '9.00', { type: 'PART', session_id }))).toBe('400 400');
+  const { round } = (await member.call('round', { roundId: round_id })).value;
+  expect(round).toMatchObject({ state: 'open', validBet: '0.00' });
+  const won = betOf(await settle(bet, 2, '49.00', { valid_bet: '20.00' }));
+  expect(won).toMatchObject({ state: 'settled', settled_as: 'PAID' });
+  expect(Number(won.balance)).toBeCloseTo(before + 49);
+  const closed = (await member.call('round', { roundId: round_id })).value.round;
+  expect(closed).toMatchObject({ state: 'closed', validBet: '20.00' });
+});
+
 test('[SEAM-02][Q-A6] V18 V19 54 settled long after, with the session gone and the player barred', async () => {
   const [won, lowered] = [id('bet'), id('bet')];
   await reserve(won, '30.00');

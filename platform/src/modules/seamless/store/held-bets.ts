@@ -1,5 +1,5 @@
 import type { GameType } from '@croupier/contract/games';
-import type { BetState, SettlementType } from '@croupier/contract/seamless/bets';
+import type { BetState, SettledType } from '@croupier/contract/seamless/bets';
 import { sql } from 'kysely';
 import { bigintArray, booleanArray, uuidArray } from '#kernel/binary-arrays.ts';
 import type { Queryable, Tx } from '#kernel/db.ts';
@@ -51,7 +51,7 @@ interface HeldRow extends Omit<HeldBet, 'bet'> {
   readonly betConfirmed: boolean;
   readonly betState: BetState;
   readonly betRevision: number;
-  readonly betSettledAs: SettlementType | null;
+  readonly betSettledAs: SettledType | null;
   readonly betTotalPayout: bigint;
   readonly betToldValidBet: bigint | null;
 }

@@ -55,6 +55,21 @@ export function buildBet(
   return odds === undefined ? { refusal: 'not-offered' } : { chance, odds };
 }
 
+/**
+ * The chance that all of these win, whatever it is by now; undefined where there is no price. What a built bet
+ * is worth follows from it.
+ */
+export function chanceOfAll(
+  moment: FootballMoment,
+  picks: readonly FootballPick[],
+): number | undefined {
+  const refusal = refusalOf(moment, picks);
+  if (refusal === 'unknown' || refusal === 'not-offered') return undefined;
+  return casesOf(moment, picks)
+    .map((cases) => judge(cases, picks).all)
+    .reduce((product, all) => product * all, 1);
+}
+
 function refusalOf(
   { corners, bookings }: FootballMoment,
   picks: readonly FootballPick[],

@@ -1,12 +1,14 @@
-/** Tells wallets what tickets pay, many at once, until they know. */
+/** Tells wallets what bets pay, many at once, until they know. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Queryable } from '#server/database.ts';
 import { failpoint } from '#server/failpoint.ts';
 import type { Studio } from '#server/studio.ts';
 import { pauseAfter } from '#server/wallet/notify-wallet.ts';
 import { reasonOf } from '#server/wallet/platform-wallet.ts';
-import { claimNotices, type DueNotice, markFailed, markTold, walletName } from './call-store.ts';
-import { ITEMS_MAX, type NoticeAnswer, tellPlatform } from './lottery-wallet.ts';
-import { payPlayMoney } from './play-money.ts';
+import type { WalletAccount } from '#server/wallet/wallet.ts';
+import type { DueNotice, NoticeAnswer } from './bet-notice.ts';
+import { payPlayMoney } from './pay-play-money.ts';
+import { ITEMS_MAX, tellPlatform } from './tell-platform.ts';
 
 /** Longer than any call may take. */
 const LEASE_MS = 20_000;
@@ -15,14 +17,44 @@ const CLAIMED_MOST = 4 * ITEMS_MAX;
 /** A turn waits so long for wallets; slower ones are told beside it, and nobody else waits for them. */
 const PATIENCE_MS = 1000;
 
+/** Where a kind of bets keeps what its wallets must be told. */
+export interface NoticeBook {
+  /**
+   * Takes notices that are due and puts them off by a lease; those that another process holds are skipped.
+   *
+   * @param terms.except names of wallets that are being told already
+   */
+  claim(
+    db: Queryable,
+    terms: {
+      readonly limit: number;
+      readonly leaseMs: number;
+      readonly except: readonly string[];
+    },
+  ): Promise<readonly DueNotice[]>;
+  markTold(db: Queryable, callIds: readonly bigint[]): Promise<void>;
+  /** Puts a notice off, or gives it to a person where repeating it will not help. */
+  markFailed(
+    db: Queryable,
+    callId: bigint,
+    why: { readonly reason: string; readonly delayMs: number | 'never' },
+  ): Promise<void>;
+}
+
+/** The wallet of an account, by the vendor that it knows. */
+export const walletName = ({ vendor, walletUrl }: Pick<WalletAccount, 'vendor' | 'walletUrl'>) =>
+  `${vendor} ${walletUrl}`;
+
 /** Tells wallets turn by turn, each of them once at a time. */
 export class NoticeTurns {
   readonly #studio: Studio;
+  readonly #book: NoticeBook;
   /** By the name of the wallet. */
   readonly #busy = new Map<string, Promise<void>>();
 
-  constructor(studio: Studio) {
+  constructor(studio: Studio, book: NoticeBook) {
     this.#studio = studio;
+    this.#book = book;
   }
 
   /** Whether wallets are being told that were asked in an earlier turn. */
@@ -34,7 +66,7 @@ export class NoticeTurns {
   async next(): Promise<void> {
     const { db } = this.#studio;
     const except = [...this.#busy.keys()];
-    const due = await claimNotices(db, { limit: CLAIMED_MOST, leaseMs: LEASE_MS, except });
+    const due = await this.#book.claim(db, { limit: CLAIMED_MOST, leaseMs: LEASE_MS, except });
     const [demo = [], real = []] = [true, false].map((isDemo) =>
       due.filter(({ account }) => (account.mode === 'demo') === isDemo),
     );
@@ -48,7 +80,7 @@ export class NoticeTurns {
       this.#busy.set(name, telling);
     }
     for (const notice of demo) {
-      await told(this.#studio, [notice], () => payPlayMoney(db, notice));
+      await tellNotices(this.#studio, this.#book, [notice], () => payPlayMoney(db, notice));
     }
     await Promise.race([this.end(), sleep(PATIENCE_MS, undefined, { ref: false })]);
   }
@@ -61,16 +93,20 @@ export class NoticeTurns {
   async #tell(notices: readonly DueNotice[]): Promise<void> {
     for (let from = 0; from < notices.length; from += ITEMS_MAX) {
       const part = notices.slice(from, from + ITEMS_MAX);
-      await told(this.#studio, part, () => tellPlatform(this.#studio.platform, part));
+      await tellNotices(this.#studio, this.#book, part, () =>
+        tellPlatform(this.#studio.platform, part),
+      );
     }
   }
 }
 
-async function told(
+/** Tells some notices and stores what became of them; answers that, notice by notice. */
+export async function tellNotices(
   { db, log }: Studio,
+  book: NoticeBook,
   notices: readonly DueNotice[],
   tell: () => Promise<readonly NoticeAnswer[]>,
-): Promise<void> {
+): Promise<readonly NoticeAnswer[]> {
   let answers: readonly NoticeAnswer[];
   try {
     answers = await tell();
@@ -79,14 +115,15 @@ async function told(
     answers = notices.map(() => ({ kind: 'again', reason: reasonOf(error) }));
   }
   const done = notices.filter((_, at) => answers[at]?.kind === 'told').map(({ callId }) => callId);
-  if (done.length > 0) await markTold(db, done);
+  if (done.length > 0) await book.markTold(db, done);
   for (const [at, notice] of notices.entries()) {
     const answer = answers[at] ?? { kind: 'again', reason: 'no answer' };
     if (answer.kind === 'told') continue;
-    const { callId, ticketId, attempts } = notice;
+    const { callId, betId, attempts } = notice;
     const { reason } = answer;
     const delayMs = answer.kind === 'never' ? answer.kind : pauseAfter(attempts);
-    log.warn({ ticketId, attempts, delayMs, reason }, 'a wallet was not told of a ticket');
-    await markFailed(db, callId, { reason, delayMs });
+    log.warn({ betId, attempts, delayMs, reason }, 'a wallet was not told of a bet');
+    await book.markFailed(db, callId, { reason, delayMs });
   }
+  return answers;
 }
