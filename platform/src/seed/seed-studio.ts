@@ -19,6 +19,9 @@ const VENDORS = [
   { code: 'ELOTT', name: 'Quick Draw', path: '/vendors/e-lottery', key: 'e-lottery' },
   { code: 'TCG_SEA', name: 'Monsoon Draw', path: '/vendors/lottery-sea', key: 'lottery-sea' },
   { code: 'LOTT', name: 'Lantern Draw', path: '/vendors/lottery', key: 'lottery' },
+  // As for the books on sports.
+  { code: 'JSPORT', name: 'Jade Sports', path: '/vendors/sports', key: 'sports' },
+  { code: 'JESPORT', name: 'Jade E-sports', path: '/vendors/esports', key: 'esports' },
 ] as const;
 
 /**
