@@ -5,6 +5,7 @@ import { ToastRegion } from '@croupier/kit/ui/toast';
 import { COMPACT, useMedia } from '@croupier/kit/ui/use-media';
 import { lazy, Suspense, useState } from 'react';
 import { useOpenBets } from '../bets/use-open-bets.ts';
+import { useConnection } from '../book/stream.ts';
 import { ListView } from '../list/list-view.tsx';
 import { MatchBeside } from '../match/match-beside.tsx';
 import type { Counts } from '../list/use-events.ts';
@@ -49,12 +50,13 @@ export function App() {
   const { isExpired, isPaused } = useDeskState();
   const view = useView();
   const isCompact = useMedia(COMPACT);
+  const connection = useConnection();
   const { names } = useFavourites();
   const [counts, setCounts] = useState<Counts>();
   const openBets = useOpenBets();
   const facts = { view, counts, favourites: names.size, openBets };
   return (
-    <div className="sp" inert={isPaused}>
+    <div className="sp" inert={isPaused} data-off={connection === 'off' || undefined}>
       {isCompact ? <PhoneHead {...facts} /> : <SportBar {...facts} />}
       <OfflineBanner />
       <div className="sp-columns" data-tree={!isCompact || undefined} data-page={view.name}>

@@ -10,15 +10,25 @@ import { StakeField } from './stake-field.tsx';
 import { isLocked } from './slip-checks.ts';
 import { type SlipModel, typedText } from './use-slip-model.ts';
 
-/** Added to the stake by one press, in whole units. */
-const QUICK = [50_000, 100_000, 500_000, 1_000_000] as const;
+/** Added to the stake by one press: so many times the least that is taken. */
+const QUICK = [1n, 5n, 10n, 50n] as const;
+/** Where that is not known yet. */
+const USUAL_LEAST = 100_000n;
+const UNIT = 10_000n;
+
+/** `+50K` of a currency that counts in thousands of units, `+50` of others. */
+function shortSum(minor: bigint): string {
+  const units = minor / UNIT;
+  const isLong = units >= 10_000n && units % 1000n === 0n;
+  return `+${(isLong ? units / 1000n : units).toLocaleString('en-US')}${isLong ? 'K' : ''}`;
+}
 
 /** The stake, what comes back, and the one button that places it. */
 export function SlipFoot({ model }: { readonly model: SlipModel }) {
   const t = useWords();
   const { state, sums, symbol, hindrance, limits, legs } = model;
   const isMany = state.tab === 'single' && legs.length > 1;
-  const isHeld = hindrance === 'locked' || hindrance === 'no-bet';
+  const isHeld = hindrance === 'locked' || hindrance === 'no-bet' || hindrance === 'too-much';
   return (
     <footer className="sp-slip-foot">
       <TotalOdds model={model} />
@@ -90,8 +100,8 @@ function MainStake({ model }: { readonly model: SlipModel }) {
         : hindrance === 'no-money'
           ? t('slip.no-money')
           : undefined;
-  const add = (more: number) =>
-    model.setStake(typedText(amountOf(state.stake) + BigInt(more) * 10_000n));
+  const least = limits !== undefined && limits.min >= UNIT ? limits.min : USUAL_LEAST;
+  const add = (more: bigint) => model.setStake(typedText(amountOf(state.stake) + more));
   return (
     <>
       <StakeField
@@ -108,9 +118,9 @@ function MainStake({ model }: { readonly model: SlipModel }) {
         }
       />
       <div className="sp-quick">
-        {QUICK.map((more) => (
-          <button key={more} type="button" onClick={() => add(more)}>
-            {`+${(more / 1000).toLocaleString('en-US')}K`}
+        {QUICK.map((times) => (
+          <button key={times} type="button" onClick={() => add(times * least)}>
+            {shortSum(times * least)}
           </button>
         ))}
       </div>
@@ -184,7 +194,9 @@ function Buttons({ model }: { readonly model: SlipModel }) {
       disabled={hindrance !== undefined}
       onClick={model.place}
     >
-      {sums.riskMinor > 0n ? t('slip.place', { sum }) : t('slip.place-none')}
+      {sums.riskMinor > 0n && hindrance !== 'too-much'
+        ? t('slip.place', { sum })
+        : t('slip.place-none')}
     </Button>
   );
 }

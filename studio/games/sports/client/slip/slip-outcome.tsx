@@ -69,7 +69,7 @@ function Sending({
             {t(isUnknown ? 'sending.unknown-text' : end > 0 ? 'sending.text' : 'sending.short')}
           </p>
         </div>
-        <PlacedLegs model={model} />
+        <PlacedLegs model={model} placed={placed} />
         <p className="sp-sum">
           <span>{t('sending.held')}</span>
           <Money amount={textOf(held)} symbol={model.symbol} />
@@ -143,7 +143,7 @@ function Taken({
             )}
           </div>
         </div>
-        <PlacedLegs model={model} />
+        <PlacedLegs model={model} placed={taken} />
         <p className="sp-sum">
           <span>{t('slip.stake')}</span>
           <Money amount={sumOf('stake')} symbol={model.symbol} />
@@ -173,7 +173,7 @@ function Taken({
 
 function Refused({
   model,
-  refused: { request, bet, refusal },
+  refused,
   taken,
   onDone,
 }: {
@@ -183,6 +183,7 @@ function Refused({
   readonly onDone: () => void;
 }) {
   const t = useWords();
+  const { request, bet, refusal } = refused;
   const wasHeld = bet !== undefined || refusal?.money === 'will-be-returned';
   const why =
     refusal === undefined ? betRefusal(t, bet?.refusal ?? null) : requestRefusal(t, refusal);
@@ -200,7 +201,7 @@ function Refused({
           </div>
         </div>
         {taken > 0 && <p className="sp-small">{t('done.some', { count: taken })}</p>}
-        <PlacedLegs model={model} isStruck />
+        <PlacedLegs model={model} placed={[refused]} isStruck />
         <p className="sp-note" data-tone="info">
           <Icon name="shield-check-fill" size={16} />
           {t(wasHeld ? 'done.returned' : 'done.untouched', {
@@ -231,29 +232,38 @@ function Refused({
   );
 }
 
-/** The picks as they went out, and where they stand. */
+/** The picks as they went out, and as the studio took them. */
 function PlacedLegs({
   model: { legs, settings },
+  placed,
   isStruck = false,
 }: {
   readonly model: SlipModel;
+  readonly placed: readonly Placed[];
   readonly isStruck?: boolean;
 }) {
+  const taken = new Map(
+    placed.flatMap(({ request, bet }) =>
+      [...request.legs, ...(bet?.legs ?? [])].map((leg) => [legKey(leg), leg.odds] as const),
+    ),
+  );
   return (
     <ol className="sp-legs">
-      {legs.map(({ key, leg, odds }) => (
-        <li key={key}>
-          <PlacedLeg
-            leg={leg}
-            was={shownOdds(leg.odds, settings.format)}
-            now={
-              isStruck && odds !== null && odds !== leg.odds
-                ? shownOdds(odds, settings.format)
-                : undefined
-            }
-          />
-        </li>
-      ))}
+      {legs
+        .filter(({ key }) => taken.has(key))
+        .map(({ key, leg, odds }) => {
+          const was = taken.get(key) ?? leg.odds;
+          const hasMoved = isStruck && odds !== null && odds !== was;
+          return (
+            <li key={key}>
+              <PlacedLeg
+                leg={leg}
+                was={shownOdds(was, settings.format)}
+                now={hasMoved ? shownOdds(odds, settings.format) : undefined}
+              />
+            </li>
+          );
+        })}
     </ol>
   );
 }

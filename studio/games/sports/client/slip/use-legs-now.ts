@@ -27,9 +27,12 @@ export function useLegsNow(
   {
     quotes,
     choice,
+    isHeld,
   }: {
     readonly quotes: ReadonlyMap<string, LegQuote>;
     readonly choice: OddsChoice;
+    /** A bet of them is under way: what was agreed to stays. */
+    readonly isHeld: boolean;
   },
 ): readonly LegNow[] {
   const book = useBook();
@@ -44,6 +47,7 @@ export function useLegsNow(
     [book, legs, quotes, choice, version],
   );
   useEffect(() => {
+    if (isHeld) return;
     const agreed = new Map(
       now.flatMap(({ key, leg, verdict, odds, version: seen }) =>
         verdict === 'accepted' && odds !== null && (odds !== leg.odds || seen > leg.version)
@@ -52,7 +56,7 @@ export function useLegsNow(
       ),
     );
     if (agreed.size > 0) box.change((slip) => agreeTo(slip, agreed));
-  }, [box, now]);
+  }, [box, now, isHeld]);
   return now;
 }
 

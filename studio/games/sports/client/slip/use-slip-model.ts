@@ -43,7 +43,11 @@ export function useSlipModel(isShown: boolean): SlipModel {
   const { session } = useDeskState();
   const quoted = useQuote(state, isShown && placing.kind === 'none');
   const { choice, format } = settings;
-  const legs = useLegsNow(state.legs, { quotes: quoted.legs, choice });
+  const legs = useLegsNow(state.legs, {
+    quotes: quoted.legs,
+    choice,
+    isHeld: placing.kind !== 'none',
+  });
   const worth = worthOf(state, quoted, format);
   const { balance, currency } = session;
   const change = (part: Partial<SlipState>) => box.change((slip) => ({ ...slip, ...part }));
