@@ -38,7 +38,7 @@ export function changeAt(
 ): LiveChange {
   const prices = event.pricedBy ?? event.model;
   const telling = rules.tell(match, { ms, startsAt: event.startsAt, prices });
-  const version = Math.max(Math.floor(now) * VERSIONS_PER_MS, highestVersion(event) + 1);
+  const version = versionAfter(event, now);
   const common = (index: number) => ({
     producer: event.producer,
     number: `${event.id}:${version + index}`,
@@ -65,6 +65,28 @@ export function changeAt(
   return { event, messages, ...(isLast && { more: { seed } }) };
 }
 
+/** What is told of a match that has not begun, when other prices are asked for it. */
+export function pricesBefore(
+  event: FeedEvent,
+  { rules }: PlayedSport,
+  { prices, now }: { readonly prices: unknown; readonly now: number },
+): EventMessage {
+  const version = versionAfter(event, now);
+  return {
+    kind: 'odds_change',
+    producer: event.producer,
+    number: `${event.id}:${version}`,
+    at: Math.floor(now),
+    event: event.id,
+    version,
+    markets: [...changedMarkets(event, rules.before(prices))],
+  };
+}
+
+function versionAfter(event: FeedEvent, now: number): number {
+  return Math.max(Math.floor(now) * VERSIONS_PER_MS, highestVersion(event) + 1);
+}
+
 /** Markets that are told differently from what the event has; those that are no longer offered are closed. */
 function changedMarkets(event: FeedEvent, now: readonly MarketTold[]): readonly MarketTold[] {
   const offered = new Set(now.map(({ key }) => key));
@@ -84,7 +106,7 @@ function isChanged(event: FeedEvent, { key, outcomes }: MarketTold): boolean {
 }
 
 /** Above all that was told of an event, by whomever. */
-export function highestVersion({ told, markets }: FeedEvent): number {
+function highestVersion({ told, markets }: FeedEvent): number {
   const { fixture, state, facts, danger, stop, results, noResults, cancels, final } = told;
   return Math.max(
     fixture,

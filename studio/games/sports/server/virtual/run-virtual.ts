@@ -8,6 +8,7 @@ import { sportsTopics } from '../book/book.ts';
 import { producerOf } from './leagues.ts';
 import type { VirtualLeague } from './virtual-league.ts';
 import { changeAt, type Drive, nextMoment, toldMsOf } from './match-drive.ts';
+import { MOVED_PRODUCER, moveLines } from './move-lines.ts';
 import { planRounds } from './plan-rounds.ts';
 import { matchChance, seedPurpose } from './seeds.ts';
 import { listDue, nextStart, type SealedMatch } from './virtual-store.ts';
@@ -16,7 +17,9 @@ import { playedSport } from './played-sport.ts';
 const PLAN_EVERY_MS = 30_000;
 const LEASE_MS = 6000;
 const LEASE_EVERY_MS = 2000;
-const LOOK_EVERY_MS = 5000;
+const LOOK_EVERY_MS = 2000;
+/** Prices follow what bets would cost so often. */
+const MOVE_EVERY_MS = 2000;
 const PAUSE_MOST_MS = 1000;
 const PAUSE_LEAST_MS = 20;
 /** Matches that are taken up at once: after a pause there may be hundreds that are over. */
@@ -56,6 +59,7 @@ class Driver {
   #plannedAt = Number.NEGATIVE_INFINITY;
   #isOpen = false;
   #lookedAt = Number.NEGATIVE_INFINITY;
+  #movedAt = Number.NEGATIVE_INFINITY;
   /** When the next match begins, ms since 1970. */
   #nextStart: number | undefined;
 
@@ -78,6 +82,7 @@ class Driver {
     await this.#tell();
     if (isMore) return PAUSE_LEAST_MS;
     await this.#open();
+    await this.#move();
     return this.#pause();
   }
 
@@ -156,6 +161,16 @@ class Driver {
     for (const { drive, ms } of due) {
       drive.toldMs = ms;
       if (nextMoment(drive, true) === undefined) this.#drives.delete(drive.event.id);
+    }
+  }
+
+  async #move(): Promise<void> {
+    const isDue = performance.now() - this.#movedAt >= MOVE_EVERY_MS;
+    if (!isDue || !this.#driven.has(MOVED_PRODUCER)) return;
+    this.#movedAt = performance.now();
+    for (const event of await moveLines(this.#studio)) {
+      const drive = this.#drives.get(event.id);
+      if (drive !== undefined) drive.event = event;
     }
   }
 

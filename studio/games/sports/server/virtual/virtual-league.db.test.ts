@@ -91,6 +91,26 @@ test('[STU-SPORT] a match is told as it is played, settled at its end, and anybo
   expect(rows[0]?.outcomes['1X2']).toMatchObject({ [side]: 'won' });
 });
 
+test('[STU-SPORT] prices of a match move with what its bets would cost, and back', async () => {
+  const { events } = await list('today');
+  const id = events.findLast(({ state }) => state === 'planned')?.id ?? '';
+  const homeOdds = async () => {
+    const { event } = await get<EventPage>(`events/${id}`);
+    return event.markets.find(({ key }) => key === '1X2')?.outcomes[0]?.[1] ?? 0;
+  };
+  const before = await homeOdds();
+  const weigh = (payout: bigint) =>
+    sql`
+      insert into studio.sports_exposure (event_id, market, outcome, merchant, currency, bets, payout)
+      values (${id}, '1X2', 'H', 'jade', 'VND', 1, ${payout})
+      on conflict (event_id, merchant, currency, market, outcome) do update
+      set payout = excluded.payout`.execute(studio.studio.db);
+  await weigh(150_000_0000n);
+  await eventually(async () => (await homeOdds()) < before);
+  await weigh(0n);
+  await eventually(async () => (await homeOdds()) === before);
+});
+
 test('[STU-SPORT] directory, table, search without marks, favourites and early matches', async () => {
   const { leagues, teams } = await get<Directory>('directory');
   expect(leagues).toEqual([expect.objectContaining({ id: 'v-lotus', isVirtual: true })]);
