@@ -1,7 +1,7 @@
 import type { TileSpec } from './tile-spec.ts';
 import type { TitleName } from './title-letterings.ts';
 
-/** Colours and letters of live tables, rings, rooms and books, whose tiles are drawn (`web/kit/art/tiles`). */
+/** Colours and letters of live tables, rings, rooms and books: tiles that are drawn (`web/kit/art/tiles`). */
 export const tableSpecs = [
   {
     id: 'sportsbook',

@@ -62,7 +62,7 @@ export function BetCard({
 }
 
 /** `Đơn`, `Xiên 3`, `Trixie`. */
-export function kindOf(t: Words, { kind, legs, system }: BetView): string {
+function kindOf(t: Words, { kind, legs, system }: BetView): string {
   if (kind === 'parlay') return t('slip.parlay-of', { count: legs.length });
   if (kind !== 'system' || system === null) return t(`slip.${kind}`);
   const [size, of] = system.split('/');

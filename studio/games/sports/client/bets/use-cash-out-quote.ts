@@ -16,7 +16,7 @@ interface Offered {
 }
 
 /**
- * The offer for a part of a bet, in basis points. One that has ended is asked for anew, and its number changes
+ * The offer for a part of a bet, in basis points. One that has ended is asked anew, and its number changes
  * once; while it is being taken nothing changes.
  */
 export function useCashOutQuote(

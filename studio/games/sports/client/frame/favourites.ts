@@ -1,6 +1,7 @@
 import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 import { openStore } from '#client/kit/storage.ts';
-import { FAVOURITES_MAX, type SportsFavourites } from '#games/sports/protocol.ts';
+import { FAVOURITES_MAX } from '#games/sports/bounds.ts';
+import type { SportsFavourites } from '#games/sports/protocol.ts';
 import type { Desk } from '../session/desk.ts';
 
 const KEY = 'croupier.sports.favourites';

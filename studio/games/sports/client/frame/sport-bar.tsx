@@ -17,7 +17,7 @@ import { changeSettings, useSettings } from './settings.ts';
 import { show, showBefore, type View, whens } from './view.ts';
 
 /** How many of each list there are, all sports together. */
-export function sumOf(counts: Counts | undefined, when: 'live' | 'today' | 'early'): number {
+function sumOf(counts: Counts | undefined, when: 'live' | 'today' | 'early'): number {
   return Object.values(counts ?? {}).reduce((sum, one) => sum + one[when], 0);
 }
 
@@ -146,16 +146,19 @@ export function FormatSelect() {
   );
 }
 
+/** The clock of the merchant, as all times of these pages. */
+const ZONE_NAME = 'GMT+7';
+
 function Clock() {
   const now = useSecond();
   return (
     <span className="sp-clock" dir="ltr">
-      {secondText(now)} <small>{'GMT+7'}</small>
+      {secondText(now)} <small>{ZONE_NAME}</small>
     </span>
   );
 }
 
-/** Play money has no purse on the page around: it is shown here. Real money is, and its header stands there. */
+/** Play money has no purse on the page around, and is shown here; real money stands in its header. */
 function OwnMoney() {
   const t = useWords();
   const { session } = useDeskState();

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { sports, type Sport } from '#games/sports/protocol.ts';
+import { sports, type Sport } from '#games/sports/bounds.ts';
 
 export const views = [
   'list',

@@ -94,8 +94,8 @@ for (const name of ['pointerup', 'pointercancel'] as const) {
 }
 
 /**
- * The value, but while a list is touched the one before: rows do not jump under a finger. A change of `key` is
- * the player's own, and shown at once.
+ * The value, but while a list is touched the one before: rows do not jump under a finger. A change of `key`
+ * is the player's own, and shown at once.
  */
 export function useRested<Value>(value: Value, key: string): Value {
   const [shown, setShown] = useState({ value, key });

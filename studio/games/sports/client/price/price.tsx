@@ -13,8 +13,8 @@ import { useWords } from '../words/words.ts';
 export type PriceShape = 'cell' | 'stack' | 'named' | 'bare';
 
 /**
- * A price through its life: rest, up or down for four seconds, chosen, locked, gone. Its place and width never
- * change, and the line stays while it is locked.
+ * A price through its life: rest, up or down for four seconds, chosen, locked, gone. Its place and width
+ * never change, and the line stays while it is locked.
  */
 export function Price({
   event,

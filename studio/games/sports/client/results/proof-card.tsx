@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 import type { EventProof, EventView } from '#games/sports/protocol.ts';
 import { scoreOf } from '../book/live-second.ts';
 import { useWords } from '../words/words.ts';
-import { canDrawAgain, type DrawnMatch, drawMatchAgain } from './draw-match-again.ts';
+import { drawAgain, type DrawnAgain } from '../../verify/draw-again.ts';
+
+/** Whether the browser has what it takes: only pages that came over a safe way do. */
+const canDrawAgain = (): boolean => globalThis.crypto?.subtle !== undefined;
 
 type Verdict = 'not-yet' | 'checking' | 'matches' | 'differs' | 'no-crypto';
 
@@ -34,14 +37,14 @@ export function ProofCard({
 function useVerdict(
   event: EventView,
   proof: EventProof,
-): { readonly verdict: Verdict; readonly drawn?: DrawnMatch } {
+): { readonly verdict: Verdict; readonly drawn?: DrawnAgain } {
   const { seed } = proof;
   const { id, sport } = event;
-  const [again, setAgain] = useState<DrawnMatch | 'failed'>();
+  const [again, setAgain] = useState<DrawnAgain | 'failed'>();
   useEffect(() => {
     if (seed === null || !canDrawAgain()) return;
     let isOver = false;
-    drawMatchAgain({ id, sport }, { ...proof, seed })
+    drawAgain({ id, sport }, proof)
       .then((drawn) => isOver || setAgain(drawn))
       .catch(() => isOver || setAgain('failed'));
     return () => {

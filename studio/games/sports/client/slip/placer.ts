@@ -33,8 +33,8 @@ const isOpen = (one: Placed): boolean =>
   one.refusal === undefined && (one.bet === undefined || isWaiting(one));
 
 /**
- * Places the bets of a slip one after the other, each under a key of its own that every retry repeats: however
- * often it is sent, it is one bet. What has no answer yet is stored, so that a reload goes on with it.
+ * Places the bets of a slip one after the other, each under a key of its own that every retry repeats:
+ * however often it is sent, it is one bet. What has no answer yet is stored, and a reload goes on with it.
  */
 export class Placer {
   readonly #desk: Desk;

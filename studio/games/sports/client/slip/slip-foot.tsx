@@ -70,7 +70,7 @@ export function SlipFoot({ model }: { readonly model: SlipModel }) {
       </p>
       <Buttons model={model} />
       {model.delayMs > 0 && (
-        <p className="sp-small">{t('slip.delay', { count: Math.round(model.delayMs / 1000) })}</p>
+        <p className="sp-small">{t('slip.delay', { count: Math.ceil(model.delayMs / 1000) })}</p>
       )}
     </footer>
   );

@@ -49,7 +49,7 @@ function Sending({
   const ends = placed.map(({ bet }) => bet?.acceptAt ?? 0).filter((at) => at > 0);
   const end = Math.max(0, ...ends);
   const left = Math.max(0, Math.ceil((end - serverNow()) / 1000));
-  const total = Math.max(1, Math.round(model.delayMs / 1000) || 5);
+  const total = Math.max(1, Math.ceil(model.delayMs / 1000) || 5);
   const held = placed.reduce((sum, { request, bet }) => {
     return sum + minorOf(bet?.stake ?? request.stake);
   }, 0n);

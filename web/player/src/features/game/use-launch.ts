@@ -107,7 +107,7 @@ function frameOf({ launchUrl, frameOrigin, overLaunchHosts }: CallOutput<'launch
   return { url, origin: new URL(url).origin };
 }
 
-/** Lotteries and sports lie in a page, and look like it: the frame is told the theme, and what to begin with. */
+/** Lotteries and sports lie in a page and look like it: the frame is told the theme, and how to begin. */
 function withView(
   frame: GameFrame,
   view: 'lobby' | 'betting' | undefined,

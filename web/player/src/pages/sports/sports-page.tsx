@@ -19,8 +19,8 @@ export type BookType = 'SPORTS' | 'ESPORTS';
 const books: Readonly<Record<BookType, string>> = { SPORTS: 'sportsbook', ESPORTS: 'esportsbook' };
 
 /**
- * Sports or e-sports: the house's own book in its page, with the other vendors of the type over it. Guests bet
- * play money. Where the merchant has no book of the house, the page is what its other vendors have.
+ * Sports or e-sports: the house's own book in its page, with the other vendors of the type over it. Guests
+ * bet play money. Where the merchant has no book of the house, the page is what its other vendors have.
  */
 export function SportsPage({
   type,

@@ -83,7 +83,9 @@ export function PressureStrip({
       <p aria-hidden dir="ltr">
         {MARKS.map((mark) => (
           <span key={mark}>
-            {mark === 45 && facts.half ? `HT ${facts.half.join('-')}` : `${mark}′`}
+            {mark === 45 && facts.half
+              ? t('match.half', { score: facts.half.join('-') })
+              : `${mark}′`}
           </span>
         ))}
       </p>
