@@ -1,7 +1,7 @@
 /**
- * `npm run settle-season -- <file>`: settles a bet on every handicap and total of a season of real results and
- * odds (a file of commas in the columns that public ones have), by the rules and by a second way that shares no
- * code with them. Ends with status 1 when the two differ anywhere.
+ * `npm run settle-season -- <file>`: settles a bet on every handicap and total of a season of real results
+ * and odds (a file of commas in the columns that public ones have), by the rules and by a second way that
+ * shares no code with them. Ends with status 1 when the two differ anywhere.
  */
 import { readFileSync } from 'node:fs';
 import { checkSeason } from '@croupier/studio/games/sports/engine/season/check-season';

@@ -1,7 +1,7 @@
 /**
- * `npm run verify-match -- <file>`: draws a virtual match again from its seed and compares its seal and its score
- * with what was told. The file is `GET /api/sports/events/<id>` of a match that has ended. Ends with status 1 when
- * anything differs.
+ * `npm run verify-match -- <file>`: draws a virtual match again from its seed and compares its seal and its
+ * score with what was told. The file is `GET /api/sports/events/<id>` of a match that has ended. Ends with
+ * status 1 when anything differs.
  */
 import { readFileSync } from 'node:fs';
 import type { EventPage } from '@croupier/studio/games/sports/protocol';

@@ -20,8 +20,8 @@ export interface DrawnAgain {
 }
 
 /**
- * Draws a match again from its seed: block i of step s is HMAC-SHA256(seed, `${event}:0:${s}.${i}`), of step 0
- * `${event}:0:${i}`. Nothing else goes into it but the strengths that were published with the commitment.
+ * Draws a match again from its seed: block i of step s is HMAC-SHA256(seed, `${event}:0:${s}.${i}`), of step
+ * 0 `${event}:0:${i}`. Nothing else goes into it but the strengths that were published with the commitment.
  *
  * @throws RangeError while the seed is not told
  */

@@ -1,5 +1,6 @@
 /** One match of the house on its way: what is to be told of it next, and in what words. Pure. */
 import type { FeedEvent } from '../feed/event-document.ts';
+import { highestVersion } from '../feed/highest-version.ts';
 import type { EventMessage, MarketTold } from '../feed/messages.ts';
 import type { LiveChange } from '../feed/apply-live.ts';
 import type { PlayedSport } from './played-sport.ts';
@@ -103,23 +104,6 @@ function isChanged(event: FeedEvent, { key, outcomes }: MarketTold): boolean {
     const [name, before, chance] = known.outcomes[at] ?? [];
     return name !== outcome || before !== odds || Math.abs((chance ?? 0) - win) > CHANCE_STEP;
   });
-}
-
-/** Above all that was told of an event, by whomever. */
-function highestVersion({ told, markets }: FeedEvent): number {
-  const { fixture, state, facts, danger, stop, results, noResults, cancels, final } = told;
-  return Math.max(
-    fixture,
-    state,
-    facts,
-    danger,
-    stop,
-    noResults,
-    final,
-    ...Object.values(results).map(([version]) => version),
-    ...Object.values(cancels).map(([version]) => version),
-    ...Object.values(markets).map((market) => Math.max(market.told, market.stop ?? 0)),
-  );
 }
 
 /** What a match that was told of before stands at: a driver that takes it over goes on from there. */

@@ -12,6 +12,7 @@ import type {
   SportsFavourites,
   SportsSession,
 } from '../../protocol.ts';
+import { forgetEvents } from '../forget-events.ts';
 import { matchChance } from './seeds.ts';
 
 let studio: TestStudio;
@@ -107,8 +108,31 @@ test('[STU-SPORT] prices of a match move with what its bets would cost, and back
       set payout = excluded.payout`.execute(studio.studio.db);
   await weigh(150_000_0000n);
   await eventually(async () => (await homeOdds()) < before);
+  expect(await homeOdds()).toBeLessThan(before);
   await weigh(0n);
   await eventually(async () => (await homeOdds()) === before);
+});
+
+test('[STU-SPORT] what nobody bet on loses its markets, then goes; its score is told till then', async () => {
+  const { db } = studio.studio;
+  const { results } = await get<LeaguePage>('leagues/v-lotus');
+  const id = results[0]?.id ?? '';
+  const ended = (ago: string) =>
+    sql`update studio.sports_event set ended_at = now() - ${ago}::interval where id = ${id}`.execute(
+      db,
+    );
+  const kept = async () => {
+    const { rows } = await sql<{ markets: object }>`
+      select markets from studio.sports_event where id = ${id}`.execute(db);
+    return rows[0]?.markets;
+  };
+  await ended('2 hours');
+  await forgetEvents(db);
+  expect(await kept()).toEqual({});
+  expect((await get<EventPage>(`events/${id}`)).proof?.seed).toMatch(/^[0-9a-f]{64}$/);
+  await ended('4 days');
+  await forgetEvents(db);
+  expect(await kept()).toBeUndefined();
 });
 
 test('[STU-SPORT] directory, table, search without marks, favourites and early matches', async () => {
