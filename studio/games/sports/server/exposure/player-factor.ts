@@ -11,14 +11,3 @@ export async function factorOfPlayer(db: Queryable, playerId: bigint): Promise<n
     order by id desc limit 1`.execute(db);
   return rows[0]?.share ?? WHOLE;
 }
-
-/** Staff say another; 100 to 10,000. */
-export async function sayFactor(
-  db: Queryable,
-  playerId: bigint,
-  said: { readonly basisPoints: number; readonly by: string; readonly reason: string },
-): Promise<void> {
-  await sql`
-    insert into studio.sports_factor (player_id, basis_points, said_by, reason)
-    values (${playerId}, ${said.basisPoints}, ${said.by}, ${said.reason})`.execute(db);
-}

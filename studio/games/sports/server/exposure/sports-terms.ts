@@ -1,5 +1,5 @@
 /** What a merchant takes at most, and what it keeps of what it buys back. */
-import { moneySchema, moneyText, MINOR_PER_UNIT, parseMoney } from '@croupier/contract/money';
+import { moneySchema, MINOR_PER_UNIT, parseMoney } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Queryable } from '#server/database.ts';
@@ -71,25 +71,4 @@ export async function termsOf(db: Queryable, { merchant, currency }: Place): Pro
     dailyWin: money(said.dailyWin, usualTerms.dailyWin),
     cashOutLeast: money(said.cashOutLeast, usualTerms.cashOutLeast),
   };
-}
-
-/** Staff say other terms; what they leave out is as usual. */
-export async function sayTerms(
-  db: Queryable,
-  { merchant, currency }: Place,
-  {
-    terms,
-    by,
-    reason,
-  }: { readonly terms: Partial<SportsTerms>; readonly by: string; readonly reason: string },
-): Promise<void> {
-  const value = Object.fromEntries(
-    Object.entries(terms).map(([name, one]) => [
-      name,
-      typeof one === 'bigint' ? moneyText(one) : one,
-    ]),
-  );
-  await sql`
-    insert into studio.sports_terms (merchant, currency, value, said_by, reason)
-    values (${merchant}, ${currency}, ${JSON.stringify(value)}, ${by}, ${reason})`.execute(db);
 }
