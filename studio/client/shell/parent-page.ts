@@ -8,6 +8,8 @@ import type { Store } from '../kit/storage.ts';
 export interface ParentPage {
   /** False when the game stands alone in its window. */
   readonly present: boolean;
+  /** Where links to it lead; left out when the game stands alone. */
+  readonly origin?: string;
   send(type: Exclude<FrameToPage['type'], 'open_game' | 'open_table' | 'game_failed'>): void;
   /** Asks for another game of this vendor, by our name for it. */
   openGame(game: string): void;
@@ -60,6 +62,7 @@ export function connectParent(store: Store, handlers: Handlers): ParentPage {
   const post = (message: FrameToPage): void => page.postMessage(message, origin);
   return {
     present: true,
+    origin,
     send: (type) => post({ croupier: 1, type }),
     openGame: (game) => post({ croupier: 1, type: 'open_game', game }),
     notifyFailure: (what) => post({ croupier: 1, type: 'game_failed', what }),

@@ -3,24 +3,14 @@
  * `esportsbook`, and what is only read is the same in both. Moments are ms since 1970, money is decimal text
  * in the main unit, odds are whole ten-thousandths (19000 is 1.90), lines are whole quarters for home.
  */
-import { z } from 'zod';
-import { MARKET_KEY_MAX } from './engine/market-key.ts';
+import type { Sport } from './bounds.ts';
 import type { LegStatus } from './engine/settlement/leg-outcome.ts';
 import type { BetStatus } from './engine/settlement/payout.ts';
-import { legsMost } from './engine/settlement/payout.ts';
 import type { StakeBound } from './engine/trading/stake-limits.ts';
+import type { BetRequest, LegRequest } from './requests.ts';
 
-export const sports = ['football', 'basketball', 'tennis', 'esports'] as const;
-export type Sport = (typeof sports)[number];
-
-/** Bytes of a slip on its way. */
-export const SLIP_BODY_MAX = 16_384;
-/** Legs of a bet built of one match. */
-export const BUILDER_LEGS_MAX = 8;
-/** What anybody may follow at once. */
-export const FOLLOWED_MAX = 400;
-export const SEARCH_MAX = 60;
-export const FAVOURITES_MAX = 200;
+export * from './bounds.ts';
+export * from './requests.ts';
 
 /** Text in the languages that a book is kept in. */
 export interface Named {
@@ -170,17 +160,6 @@ export interface EsportsFactsView {
   readonly isOver: boolean;
 }
 
-/** GET /api/sports/events?sport=&when=&league=&search= */
-export const eventsQuery = z.strictObject({
-  sport: z.enum(sports).optional(),
-  /** `today` has what is live as well. */
-  when: z.enum(['live', 'today', 'early', 'results']).default('today'),
-  league: z.string().max(40).optional(),
-  search: z.string().max(SEARCH_MAX).optional(),
-  /** Of results: the day by the merchant's clock. */
-  day: z.iso.date().optional(),
-});
-
 export interface EventList {
   readonly now: number;
   readonly events: readonly EventView[];
@@ -250,65 +229,11 @@ export interface LeaguePage {
   readonly events: readonly EventView[];
 }
 
-/**
- * The web socket `/api/sports/stream`. The page's first frame is `streamHello`, and each later one replaces
- * what is followed; the studio sends `StreamFrame`s, events as they stand and not differences, at most a few
- * a second. After a gap the page asks for the list again.
- */
-export const streamHello = z.strictObject({
-  token: z.string().max(200),
-  /** Events of which all markets are wanted. */
-  events: z.array(z.string().max(40)).max(FOLLOWED_MAX).default([]),
-  /** Events of which the main markets are wanted. */
-  rows: z.array(z.string().max(40)).max(FOLLOWED_MAX).default([]),
-});
-
 export type StreamFrame =
   | { readonly type: 'events'; readonly now: number; readonly events: readonly EventView[] }
   /** A bet of the player's has moved: accepted, refused, settled, or another offer for it. */
   | { readonly type: 'bet'; readonly bet: BetView }
   | { readonly type: 'balance'; readonly balance: string };
-
-export const oddsChoices = ['any', 'higher', 'none'] as const;
-
-const legRequest = z.strictObject({
-  event: z.string().min(1).max(40),
-  market: z.string().min(1).max(MARKET_KEY_MAX),
-  outcome: z.string().min(1).max(8),
-  /** What the slip shows. */
-  odds: z.int().min(1).max(100_000_000),
-  /** Version of the event that it was shown with. */
-  version: z.int().min(0),
-});
-export type LegRequest = z.output<typeof legRequest>;
-
-/**
- * POST /api/sports/bets. `requestId` is made before sending; a retry repeats it. Legs of one event stand
- * together only in a built bet (`build`), which is one leg of its event at `built` odds.
- */
-export const betRequest = z.strictObject({
-  requestId: z.string().regex(/^[\w-]{8,64}$/),
-  kind: z.enum(['single', 'parlay', 'system', 'build']),
-  legs: z.array(legRequest).min(1).max(legsMost),
-  /** `trixie`, `2/3`, … of systems. */
-  system: z.string().max(12).optional(),
-  /** Of a built bet: what the slip shows. */
-  builtOdds: z.int().min(1).max(100_000_000).optional(),
-  /** Of each parlay of it: real risk, whatever the format of odds. */
-  stake: z.string().max(20),
-  choice: z.enum(oddsChoices).default('none'),
-  /** Format that the player sees odds in, kept for their record. */
-  format: z.enum(['decimal', 'hk', 'my', 'id', 'us', 'fraction']).default('decimal'),
-});
-export type BetRequest = z.output<typeof betRequest>;
-
-/** POST /api/sports/quote: what a slip could be now, judged leg by leg; nothing is stored. */
-export const quoteRequest = betRequest.omit({
-  requestId: true,
-  stake: true,
-  choice: true,
-  format: true,
-});
 
 export interface SlipQuote {
   readonly legs: readonly LegQuote[];
@@ -410,12 +335,6 @@ export interface BetPage {
   readonly open: { readonly count: number; readonly staked: string } | null;
 }
 
-/** POST /api/sports/bets/{id}/cash-out-quote: an offer with an end. */
-export const cashOutQuoteRequest = z.strictObject({
-  /** Part of the bet, basis points; 10000 is all of it. */
-  part: z.int().min(1).max(10_000),
-});
-
 export interface CashOutQuoteView {
   readonly id: string;
   readonly bet: string;
@@ -425,12 +344,6 @@ export interface CashOutQuoteView {
   /** Stake that stays; zero of all of it. */
   readonly left: string;
 }
-
-/** POST /api/sports/bets/{id}/cash-out. The same quote again gets the first answer. */
-export const cashOutRequest = z.strictObject({ quote: z.uuid() });
-
-/** POST /api/sports/bets/{id}/auto-cash-out: sell all of it once it is worth so much; null ends the rule. */
-export const autoCashOutRequest = z.strictObject({ atLeast: z.string().max(20).nullable() });
 
 /** POST /api/sports/bets/{id}/share answers a code; GET /api/sports/shared/{code} a slip, without stakes. */
 export interface SharedSlip {
@@ -447,11 +360,6 @@ export interface SharedSlip {
   })[];
 }
 
-/** GET and POST /api/sports/favourites: teams, leagues and events, as `team:…`, `league:…`, `event:…`. */
-export const favouritesRequest = z.strictObject({
-  add: z.array(z.string().max(60)).max(FAVOURITES_MAX).default([]),
-  remove: z.array(z.string().max(60)).max(FAVOURITES_MAX).default([]),
-});
 export interface SportsFavourites {
   readonly names: readonly string[];
 }

@@ -3,6 +3,7 @@ import { factorChange } from './factor-change.ts';
 import { sportsWork } from './jobs.ts';
 import { settlementChange } from './settlement-change.ts';
 import { settlementQueue } from './settlement-queue.ts';
+import { retention } from './retention.ts';
 import { sportsStaffHandlers } from './staff-api/index.ts';
 import { termsChange } from './terms-change.ts';
 
@@ -10,6 +11,7 @@ import { termsChange } from './terms-change.ts';
 export const sportsModule = defineModule({
   name: 'sports',
   needs: ['staff', 'merchant', 'account', 'wallet', 'catalog', 'loyalty', 'seamless'],
+  retention,
   permissions: ['bets.read', 'sports.trade', 'sports.settle', 'sports.check'],
   open({ services, httpClient }) {
     const { db, log, secrets } = services;

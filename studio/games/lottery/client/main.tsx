@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { openStore } from '#client/kit/storage.ts';
 import { App } from './frame/app.tsx';
-import { startLook } from './frame/site-look.ts';
+import { startLook } from '#client/shell/site-look.ts';
 import { Desk, DeskContext } from './session/desk.ts';
 import { gameOfAddress, openLottery } from './session/open-lottery.ts';
 import { startWords, useWords } from './words/words.ts';

@@ -1,8 +1,24 @@
 import type { TileSpec } from './tile-spec.ts';
 import type { TitleName } from './title-letterings.ts';
 
-/** Colours and letters of live tables, rings and bingo rooms, whose tiles are drawn (`web/kit/art/tiles`). */
+/** Colours and letters of live tables, rings, rooms and books: tiles that are drawn (`web/kit/art/tiles`). */
 export const tableSpecs = [
+  {
+    id: 'sportsbook',
+    mood: 'jade',
+    pattern: 'none',
+    scene: 'none',
+    composition: 'hero',
+    motifs: ['coin'],
+  },
+  {
+    id: 'esportsbook',
+    mood: 'night',
+    pattern: 'none',
+    scene: 'none',
+    composition: 'hero',
+    motifs: ['coin'],
+  },
   {
     id: 'cockfight-arena',
     mood: 'ember',

@@ -59,6 +59,8 @@ export const titleLetterings = {
   'lotus-room-75': 'candy',
   'lantern-room-90': 'royal',
   'sparrow-room-75': 'comic',
+  sportsbook: 'jade',
+  esportsbook: 'arcade',
 } as const satisfies Readonly<Record<string, Lettering>>;
 
 export type TitleName = keyof typeof titleLetterings;

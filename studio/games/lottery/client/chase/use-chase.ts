@@ -10,7 +10,7 @@ import {
 } from '../../engine/chase.ts';
 import { parseSelection } from '../../engine/selection.ts';
 import type { IssuesAhead } from '#games/lottery/protocol.ts';
-import { serverNow } from '../frame/clock.ts';
+import { serverNow } from '#client/kit/clock.ts';
 import { minorOf, winOf } from '../frame/sums.ts';
 import { bestOdds } from '../panel/draft.ts';
 import type { PanelModel } from '../panel/use-panel.ts';

@@ -1,6 +1,6 @@
 /** Which draw of a lottery takes bets, and when it is worth asking for news. */
 import type { IssueView, LobbyGame, ResultView } from '#games/lottery/protocol.ts';
-import { serverNow } from './clock.ts';
+import { serverNow } from '#client/kit/clock.ts';
 
 /** Issues that draw at the same time: one, or one for each station. */
 export interface DrawView {

@@ -1,5 +1,5 @@
 import { useWords, type Words } from '../words/words.ts';
-import { useSecond } from './clock.ts';
+import { useSecond } from '#client/kit/clock.ts';
 import { leftText } from './times.ts';
 
 /** Below it the figures turn red and a word says so too. */

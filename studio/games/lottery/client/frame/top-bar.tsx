@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { LotterySession } from '#games/lottery/protocol.ts';
 import { useDesk } from '../session/desk.ts';
 import { useWords } from '../words/words.ts';
-import { chooseLook } from './site-look.ts';
+import { chooseLook } from '#client/shell/site-look.ts';
 import { show } from './view.ts';
 
 /** The bar over every view: the way back, what it is, and what money there is. */

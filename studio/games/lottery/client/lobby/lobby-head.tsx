@@ -4,7 +4,7 @@ import { Money } from '@croupier/kit/ui/money';
 import { TextField } from '@croupier/kit/ui/text-field';
 import { useMedia } from '@croupier/kit/ui/use-media';
 import { useState } from 'react';
-import { useSecond } from '../frame/clock.ts';
+import { useSecond } from '#client/kit/clock.ts';
 import { dayText, secondText, weekdayText } from '../frame/times.ts';
 import { TopBar } from '../frame/top-bar.tsx';
 import { show } from '../frame/view.ts';

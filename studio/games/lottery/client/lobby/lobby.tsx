@@ -8,7 +8,7 @@ import { useMedia } from '@croupier/kit/ui/use-media';
 import { lazy, Suspense, useState } from 'react';
 import type { IconName } from '@croupier/kit/icons/icon-names';
 import type { CalendarView, Lobby, LobbyGame } from '#games/lottery/protocol.ts';
-import { useSecond } from '../frame/clock.ts';
+import { useSecond } from '#client/kit/clock.ts';
 import { nextDraw, nextNews } from '../frame/issues.ts';
 import { sumText } from '../frame/sums.ts';
 import { TimeLeft } from '../frame/time-left.tsx';

@@ -1,6 +1,6 @@
 import { Icon } from '@croupier/kit/ui/icon';
 import type { LobbyGame } from '#games/lottery/protocol.ts';
-import { serverNow, useSecond } from '../frame/clock.ts';
+import { serverNow, useSecond } from '#client/kit/clock.ts';
 import { drawingNow, lastDrawn, lockedNow, nextDraw } from '../frame/issues.ts';
 import { dayIn, dayText, timeText, weekdayText } from '../frame/times.ts';
 import { leftWords, TimeLeft } from '../frame/time-left.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@croupier/kit/ui/button';
 import { Dialog } from '@croupier/kit/ui/dialog';
-import { useSecond } from '../frame/clock.ts';
+import { useSecond } from '#client/kit/clock.ts';
 import { nextDraw } from '../frame/issues.ts';
 import { textOf } from '../frame/sums.ts';
 import { TimeLeft } from '../frame/time-left.tsx';

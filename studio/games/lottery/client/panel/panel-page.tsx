@@ -3,7 +3,7 @@ import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { ErrorState } from '@croupier/kit/ui/error-state';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { LotterySession, PanelView } from '#games/lottery/protocol.ts';
-import { useSecond } from '../frame/clock.ts';
+import { useSecond } from '#client/kit/clock.ts';
 import { drawingNow, lastDrawn, lockedNow } from '../frame/issues.ts';
 import { timeText } from '../frame/times.ts';
 import { TimeLeft } from '../frame/time-left.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@croupier/kit/ui/button';
 import { LINES_MAX } from '../../engine/ticket-limits.ts';
-import { useSecond } from '../frame/clock.ts';
+import { useSecond } from '#client/kit/clock.ts';
 import { leftWords } from '../frame/time-left.tsx';
 import { minorOf, sumText } from '../frame/sums.ts';
 import { costOf } from '../slip/use-slip.ts';

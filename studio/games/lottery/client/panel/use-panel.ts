@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FamilyName } from '../../engine/families.ts';
 import { takesSeries } from '../../engine/prize-group.ts';
 import type { LotterySession, PanelView } from '#games/lottery/protocol.ts';
-import { useSecond } from '../frame/clock.ts';
+import { useSecond } from '#client/kit/clock.ts';
 import { type DrawView, nextDraw, nextNews } from '../frame/issues.ts';
 import { minorOf } from '../frame/sums.ts';
 import { dayIn } from '../frame/times.ts';

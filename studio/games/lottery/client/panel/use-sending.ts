@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ChaseRequest, IssueView } from '#games/lottery/protocol.ts';
-import { serverNow } from '../frame/clock.ts';
+import { serverNow } from '#client/kit/clock.ts';
 import type { DrawView } from '../frame/issues.ts';
 import { type Placing, usePlacing } from '../slip/use-placing.ts';
 import type { Slip, SlipLine } from '../slip/use-slip.ts';

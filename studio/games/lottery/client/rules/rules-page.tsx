@@ -1,5 +1,5 @@
 import { families } from '../../engine/families.ts';
-import { serverNow } from '../frame/clock.ts';
+import { serverNow } from '#client/kit/clock.ts';
 import { dayIn } from '../frame/times.ts';
 import type { AnyPlay } from '../panel/draft.ts';
 import { familyOfGame } from '../tickets/known-plays.ts';

@@ -2,8 +2,8 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import { openStore, type Store } from '#client/kit/storage.ts';
 import { connectParent, type ParentPage } from '#client/shell/parent-page.ts';
 import type { LotterySession } from '#games/lottery/protocol.ts';
-import { followLook } from '../frame/site-look.ts';
-import { type Answer, ask } from './ask.ts';
+import { followLook } from '#client/shell/site-look.ts';
+import { type Answer, ask } from '#client/kit/ask.ts';
 import { byCode, openDemo, tokenKey } from './open-lottery.ts';
 
 export interface DeskState {
@@ -45,7 +45,7 @@ export class Desk {
   /** Asks with the session of a lottery, or with that of the address. */
   async ask<Value>(path: string, body?: unknown, game?: string): Promise<Answer<Value>> {
     const session = this.#state.sessions[game ?? ''] ?? this.#state.base;
-    const answer = await ask<Value>(path, { token: session.token, body });
+    const answer = await ask<Value>(`/api/lottery/${path}`, { token: session.token, body });
     if (answer.kind === 'refused' && answer.refusal.code === 'session-expired') this.#expire();
     return answer;
   }
@@ -103,7 +103,7 @@ export class Desk {
   async #known(game: string): Promise<Answer<LotterySession> | undefined> {
     const token = this.store.read(tokenKey(game));
     if (token === undefined) return undefined;
-    const answer = await ask<LotterySession>('session', { token });
+    const answer = await ask<LotterySession>('/api/lottery/session', { token });
     return answer.kind === 'refused' ? undefined : answer;
   }
 

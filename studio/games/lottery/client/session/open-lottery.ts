@@ -1,6 +1,6 @@
 import type { Store } from '#client/kit/storage.ts';
 import type { LotterySession } from '#games/lottery/protocol.ts';
-import { type Answer, ask } from './ask.ts';
+import { type Answer, ask } from '#client/kit/ask.ts';
 
 /** Where the token of a lottery's session is kept for a reload: the same place as other games have. */
 export const tokenKey = (game: string): string => `croupier.game.${game}.token`;
@@ -27,12 +27,13 @@ export async function openLottery(
 }
 
 export const byCode = (code: string): Promise<Answer<LotterySession>> =>
-  ask('sessions', { body: { code } });
+  ask('/api/lottery/sessions', { body: { code } });
 
 export const openDemo = (
   game: string,
   asked: { readonly locale: string; readonly currency?: string },
-): Promise<Answer<LotterySession>> => ask('demo-sessions', { body: { game, ...asked } });
+): Promise<Answer<LotterySession>> =>
+  ask('/api/lottery/demo-sessions', { body: { game, ...asked } });
 
 async function withoutCode(
   game: string,
@@ -41,7 +42,7 @@ async function withoutCode(
 ): Promise<Answer<LotterySession>> {
   const token = store.read(tokenKey(game));
   if (token !== undefined) {
-    const known = await ask<LotterySession>('session', { token });
+    const known = await ask<LotterySession>('/api/lottery/session', { token });
     if (known.kind !== 'refused' || known.refusal.code !== 'session-expired') return known;
   }
   return openDemo(game, { locale });

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { hearClock } from '../frame/clock.ts';
+import { hearClock } from '#client/kit/clock.ts';
 import { useDesk } from './desk.ts';
 
 export interface Asked<Value> {

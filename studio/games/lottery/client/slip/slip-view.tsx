@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { LINES_MAX } from '../../engine/ticket-limits.ts';
 import { drawTime } from '../frame/times.ts';
 import { minorOf, sumText, textOf, winOf } from '../frame/sums.ts';
-import { useSecond } from '../frame/clock.ts';
+import { useSecond } from '#client/kit/clock.ts';
 import { leftWords, TimeLeft } from '../frame/time-left.tsx';
 import { leastStake, mostStake } from '../panel/read-stake.ts';
 import type { PanelModel } from '../panel/use-panel.ts';

@@ -2,7 +2,7 @@ import { Button } from '@croupier/kit/ui/button';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { Icon } from '@croupier/kit/ui/icon';
 import { Money } from '@croupier/kit/ui/money';
-import { useSecond } from '../frame/clock.ts';
+import { useSecond } from '#client/kit/clock.ts';
 import { minorOf, textOf } from '../frame/sums.ts';
 import { show } from '../frame/view.ts';
 import type { PanelModel } from '../panel/use-panel.ts';

@@ -6,8 +6,8 @@ import type {
   TicketRequest,
   TicketView,
 } from '#games/lottery/protocol.ts';
-import { serverNow } from '../frame/clock.ts';
-import type { Answer } from '../session/ask.ts';
+import { serverNow } from '#client/kit/clock.ts';
+import type { Answer } from '#client/kit/ask.ts';
 import { type Desk, useDesk } from '../session/desk.ts';
 
 /** Where the tickets that were asked for stand. */

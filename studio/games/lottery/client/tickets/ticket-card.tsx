@@ -3,7 +3,7 @@ import { Icon } from '@croupier/kit/ui/icon';
 import { Money } from '@croupier/kit/ui/money';
 import type { IconName } from '@croupier/kit/icons/icon-names';
 import type { TicketView } from '#games/lottery/protocol.ts';
-import { useSecond } from '../frame/clock.ts';
+import { useSecond } from '#client/kit/clock.ts';
 import { minorOf, sumText, textOf } from '../frame/sums.ts';
 import { TimeLeft } from '../frame/time-left.tsx';
 import { sceneOf } from '../lobby/scenes.ts';

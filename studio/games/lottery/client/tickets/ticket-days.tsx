@@ -1,5 +1,5 @@
 import type { TicketView } from '#games/lottery/protocol.ts';
-import { serverNow } from '../frame/clock.ts';
+import { serverNow } from '#client/kit/clock.ts';
 import { minorOf, sumText } from '../frame/sums.ts';
 import { dayIn, dayText, weekdayText } from '../frame/times.ts';
 import { useWords, type Words } from '../words/words.ts';

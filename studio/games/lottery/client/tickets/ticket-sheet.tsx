@@ -5,7 +5,7 @@ import { Money } from '@croupier/kit/ui/money';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useState } from 'react';
 import type { IssueProof, LineView, TicketView } from '#games/lottery/protocol.ts';
-import { useSecond } from '../frame/clock.ts';
+import { useSecond } from '#client/kit/clock.ts';
 import { print, share } from '../frame/hand-on.ts';
 import { minorOf, sumText, textOf } from '../frame/sums.ts';
 import { TimeLeft } from '../frame/time-left.tsx';

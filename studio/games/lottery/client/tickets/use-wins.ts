@@ -1,7 +1,7 @@
 import { showToast } from '@croupier/kit/ui/toast';
 import { useEffect, useEffectEvent } from 'react';
 import type { TicketPage, TicketView } from '#games/lottery/protocol.ts';
-import { serverNow } from '../frame/clock.ts';
+import { serverNow } from '#client/kit/clock.ts';
 import { minorOf, sumText } from '../frame/sums.ts';
 import { useView } from '../frame/view.ts';
 import { type Desk, useDesk } from '../session/desk.ts';

@@ -9,7 +9,7 @@ import { useMedia } from '@croupier/kit/ui/use-media';
 import { useState } from 'react';
 import { type Track, trackGroups } from '../../engine/trends/tracks.ts';
 import type { HistoryView, PanelView } from '#games/lottery/protocol.ts';
-import { useSecond } from '../frame/clock.ts';
+import { useSecond } from '#client/kit/clock.ts';
 import { nextDraw } from '../frame/issues.ts';
 import { TimeLeft } from '../frame/time-left.tsx';
 import { TopBar } from '../frame/top-bar.tsx';

@@ -122,7 +122,7 @@ describe('odds in six formats', () => {
 
   test('are offered cut off, never rounded up', () => {
     expect([1.9, 1.9999, 12.345, 345.67, 1234.5].map(offeredOdds)).toEqual([
-      19_000, 19_990, 123_400, 3_456_000, 12_340_000,
+      19_000, 19_900, 123_400, 3_450_000, 12_340_000,
     ]);
     expect(offeredOdds(1.0009)).toBeUndefined();
     expect(offeredOdds(Infinity)).toBe(mostOdds);

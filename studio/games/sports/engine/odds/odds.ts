@@ -24,16 +24,12 @@ export function nearestOdds(decimal: number): Odds {
   return odds;
 }
 
-/** Steps that offered odds are cut to: three decimals below 10, two below 100, one below 1,000. */
-const ladder = [
-  [10, 10],
-  [100, 100],
-  [1000, 1000],
-] as const;
+/** Steps that offered odds are cut to: two decimals below 100, then whole. Lists show no more than that. */
+const ladder = [[100, 100]] as const;
 
 /**
  * Odds that are offered for a price: cut to the ladder and never rounded up, so that no rounding gives the
- * margin away. What is worth less than 1.001 is not offered: undefined; what is worth more than the highest
+ * margin away. What is worth less than 1.01 is not offered: undefined; what is worth more than the highest
  * odds gets those.
  */
 export function offeredOdds(decimal: number): Odds | undefined {

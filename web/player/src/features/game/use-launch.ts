@@ -41,10 +41,17 @@ export interface Launching {
  * Opens a session of a game at its vendor, over a launch host of the merchant where one serves it.
  *
  * @param view of lotteries: all of them to choose from, or the panel of the one that is opened
+ * @param asks what else the frame is to begin with
  */
 export function useLaunch(
   gameId: string,
-  { view }: { readonly view?: 'lobby' | 'betting' } = {},
+  {
+    view,
+    asks,
+  }: {
+    readonly view?: 'lobby' | 'betting';
+    readonly asks?: Readonly<Record<string, string>>;
+  } = {},
 ): Launching {
   const { frameOrigins } = usePermission().info;
   const [{ attempt, withoutMoney }, setTry] = useState({ attempt: 1, withoutMoney: false });
@@ -59,7 +66,7 @@ export function useLaunch(
       });
       // Chosen once: a game that is open stays where it is, whatever staff change meanwhile.
       const frame = frameOf(session);
-      return { frame: withView(frame, view), moneyAtVendor: session.moneyAtVendor };
+      return { frame: withView(frame, view, asks), moneyAtVendor: session.moneyAtVendor };
     },
     // A launch is spent once it is used, and must not be repeated behind the visitor's back.
     gcTime: 0,
@@ -100,11 +107,16 @@ function frameOf({ launchUrl, frameOrigin, overLaunchHosts }: CallOutput<'launch
   return { url, origin: new URL(url).origin };
 }
 
-/** Lotteries lie in a page, and look like it: the frame is told the theme, and what to begin with. */
-function withView(frame: GameFrame, view: 'lobby' | 'betting' | undefined): GameFrame {
+/** Lotteries and sports lie in a page and look like it: the frame is told the theme, and how to begin. */
+function withView(
+  frame: GameFrame,
+  view: 'lobby' | 'betting' | undefined,
+  asks: Readonly<Record<string, string>> = {},
+): GameFrame {
   if (view === undefined) return frame;
   const url = new URL(frame.url);
   url.searchParams.set('view', view);
+  for (const [name, value] of Object.entries(asks)) url.searchParams.set(name, value);
   url.searchParams.set('theme', document.documentElement.dataset['theme'] ?? 'dark');
   return { ...frame, url: url.href };
 }

@@ -15,8 +15,10 @@ import './frame-page.css';
 
 export type FramePageProps = {
   readonly game: Pick<CallOutput<'games'>['items'][number], 'nodeId' | 'displayName'>;
-  /** Of lotteries: all of them to choose from, or the panel of the one that is opened. */
+  /** Of lotteries: all of them to choose from, or the panel of the one that is opened; so are sports. */
   readonly view?: 'lobby' | 'betting';
+  /** What else the frame is to begin with, by the names of its address. */
+  readonly asks?: Readonly<Record<string, string>>;
   /** Vendors whose games may be opened from inside the frame. */
   readonly vendors: readonly string[];
   /** Where whoever leaves the game goes. */
@@ -26,10 +28,13 @@ export type FramePageProps = {
 };
 
 /** A game in the frame of its vendor, which takes the whole page. A reload goes on with its round. */
-export function FramePage({ game, view, vendors, back, onOther }: FramePageProps) {
+export function FramePage({ game, view, asks, vendors, back, onOther }: FramePageProps) {
   const { t } = useTranslation('game');
   const { t: ofPages } = useTranslation('pages');
-  const { launch, again, elsewhere, withoutMoney } = useLaunch(game.nodeId, view ? { view } : {});
+  const { launch, again, elsewhere, withoutMoney } = useLaunch(
+    game.nodeId,
+    view ? { view, ...(asks && { asks }) } : {},
+  );
   const launchBeside = useTablesBeside();
   const reality = useRealityCheck();
   useEffect(() => {

@@ -20,6 +20,7 @@ import { VendorTiles } from '../../features/catalog/vendors/vendor-tiles.tsx';
 import { lazyPart } from '../../navigation/lazy-part.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { usePageTitle } from '../../site/use-page-title.ts';
+import { PageLoader } from '../page-loader.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { ListFilters, SortSelect } from './list-filters.tsx';
 import { TypeStrip } from './type-strip.tsx';
@@ -31,11 +32,25 @@ const HostRow = lazyPart(
   'hosts',
 );
 
+const SportsPage = lazyPart(
+  async () => (await import('../sports/sports-page.tsx')).SportsPage,
+  'game',
+  'protection',
+);
+
+/** Sports have a book of the house in their page; any other list is one. */
+export function GameListPage({ list }: { readonly list: GameListKind }) {
+  const type = list.kind === 'type' ? list.view.type : undefined;
+  const games = <GameList list={list} />;
+  if (type !== 'SPORTS' && type !== 'ESPORTS') return games;
+  return <SportsPage key={type} type={type} otherwise={games} fallback={<PageLoader />} />;
+}
+
 /**
  * A list of games: one type with search and filters, or what is hot, new, marked or was played
  * last. Types that are entered by vendor show their vendors first.
  */
-export function GameListPage({ list }: { readonly list: GameListKind }) {
+function GameList({ list }: { readonly list: GameListKind }) {
   const { t } = useTranslation(['catalog', 'home', 'common']);
   const [filter, setFilter] = useListFilter();
   const { data: lobby } = useLobby();

@@ -40,6 +40,9 @@ export const lotteryPages: Readonly<Record<string, string>> = {
   ELOTT: '/lottery',
 };
 
+/** The house's books on sports are the pages of their type. */
+const bookPages: Readonly<Record<string, string>> = { JSPORT: '/sports', JESPORT: '/esports' };
+
 /** The page on which lotteries of these vendors are chosen; nothing where others are among them. */
 export function hallOf(vendors: readonly { readonly code: string }[]): string | undefined {
   const halls = vendors.map(({ code }) => lotteryPages[code]);
@@ -50,8 +53,10 @@ export function hallOf(vendors: readonly { readonly code: string }[]): string | 
 /** The paths of those pages. */
 export const lotteryPaths: readonly string[] = [...new Set(Object.values(lotteryPages))];
 
-/** Where a game is played: a lottery on its page, anything else in the game window. */
+/** Where a game is played: a lottery or a book on its page, anything else in the game window. */
 export function gameAddress({ nodeId, gameCode, vassalage }: Pressed): string {
+  const book = bookPages[vassalage];
+  if (book !== undefined) return book;
   const page = lotteryPages[vassalage];
   if (page === undefined || gameCode === undefined) {
     return addressOf({ kind: 'play', gameId: nodeId });
@@ -78,7 +83,7 @@ export function vendorStep(
   if (gameType === 'RNG') {
     return { kind: 'go', address: `/rng?${new URLSearchParams({ vassalage: code })}` };
   }
-  const hall = lotteryPages[code];
+  const hall = lotteryPages[code] ?? bookPages[code];
   if (hall !== undefined) return { kind: 'go', address: hall };
   if (gameId !== null) return gameStep({ nodeId: gameId, vassalage: code, isDemo }, visitor);
   return { kind: 'vendor-games', vassalage: code, gameType };
