@@ -144,6 +144,19 @@ test('[OPS-01] an address that no page has says so, and leads to the start', asy
   await expect.poll(() => new URL(page.url()).pathname).toBe('/dashboard');
 });
 
+test('[OPS-01] the chart of the start is as high as what stands beside it, and fills its card', async () => {
+  const { page } = world;
+  await world.open('/dashboard');
+  const heightOf = async (part: string) =>
+    (await page.locator(part).first().boundingBox())?.height ?? 0;
+  await expect.poll(() => heightOf('.c-desk-chart .c-chart-plot > svg')).toBeGreaterThan(150);
+  const card = await heightOf('.c-desk > .c-desk-chart');
+  expect(Math.abs(card - (await heightOf('.c-desk > .c-desk-queues')))).toBeLessThan(2);
+  expect(card).toBeLessThan(640);
+  // Three quarters of the card are the plot: its head, its reading and its hours take the rest.
+  expect(await heightOf('.c-desk-chart .c-chart-plot > svg')).toBeGreaterThan(card - 180);
+});
+
 test('[OPS-01] players and languages go by their names', { timeout: 600_000 }, async () => {
   const { app, page } = world;
   const { memberId, username } = await aMember(app);

@@ -175,7 +175,7 @@ test('[CASH-02] C29 C30 a statement credits whom its lines name, once, and only 
   });
   // Staff find the lines by the number that the bank gave them, in any case, and by their amount.
   const numberOf = (row = '') => row.split(',')[0]?.toLowerCase() ?? '';
-  const search = { search: numberOf(rows[1]) };
+  const search = { reference: numberOf(rows[1]) };
   expect((await maker.call('deposits', { merchantId, ...search })).value.items).toMatchObject([
     { reference: byMemo.memo },
   ]);
@@ -184,7 +184,7 @@ test('[CASH-02] C29 C30 a statement credits whom its lines name, once, and only 
     { reference: byMemo.memo, matched: 'transaction' },
   ]);
   expect((await find(numberOf(rows[3]))).transfers).toMatchObject([
-    { number: rows[3]?.split(',')[0], amount: '999000' },
+    { number: numberOf(rows[3]).toUpperCase(), amount: '999000' },
   ]);
   expect((await find('180,000')).payments).toMatchObject([
     { reference: byMemo.memo, matched: 'amount' },
