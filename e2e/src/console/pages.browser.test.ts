@@ -30,8 +30,8 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => world.close());
 
-/** The first settlement of all: what an agent owes the one below. */
-async function putSettlement(app: TestApp): Promise<void> {
+/** The first settlement of all: what an agent owes the one below; answers its contract. */
+async function putSettlement(app: TestApp): Promise<bigint> {
   const { db } = app.database;
   const [upline, member] = [await aMember(app), await aMember(app)];
   const merchantId = member.merchant.id;
@@ -44,6 +44,7 @@ async function putSettlement(app: TestApp): Promise<void> {
     since: new Date('2026-01-01T00:00:00Z'),
   });
   await putOwed(db, { contractId, member, upline, runId: 1n });
+  return contractId;
 }
 
 /**
@@ -65,7 +66,7 @@ test(
   async () => {
     const { app, page } = world;
     const { memberId } = await aMember(app);
-    await putSettlement(app);
+    const contractId = await putSettlement(app);
     const [vendor] = (await world.staff.call('vendors', {})).value.items;
     const { maker, publish } = await offerStaff(app);
     const offerId = await publish();
@@ -95,6 +96,7 @@ test(
           .replace(':memberId', String(memberId))
           .replace(':vendorId', vendor?.id ?? '')
           .replace(':settlementId', '1')
+          .replace(':contractId', String(contractId))
           .replace(':offerId', offerId)
           .replace(':missionId', missionId)
           .replace(':journeyId', journeyId)

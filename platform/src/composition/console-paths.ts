@@ -34,6 +34,7 @@ export const consolePaths = [
   '/agents',
   '/team-reports',
   '/contracts',
+  '/contracts/:contractId',
   '/contract-runs',
   '/settlements',
   '/settlements/:settlementId',

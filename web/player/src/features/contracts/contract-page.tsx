@@ -10,6 +10,7 @@ import { CallFailure } from '../../api/call-failure.tsx';
 import { callQuery } from '../../api/call-query.ts';
 import { useMomentText } from '../../language/moment-text.ts';
 import { PageLink } from '../../navigation/page-link.tsx';
+import { AskAbout } from './ask-about.tsx';
 import { ContractActs } from './contract-acts.tsx';
 import { contractAddress } from './contract-address.ts';
 import { EndingList } from './ending-list.tsx';
@@ -68,6 +69,7 @@ function File({ file }: { readonly file: ContractFile }) {
       )}
       <Facts file={file} />
       <ContractActs file={file} />
+      <AskAbout about={`contract:${contract.id}`} />
       <section className="contract-history">
         <h2>{t('history')}</h2>
         <ol>

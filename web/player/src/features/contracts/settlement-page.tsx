@@ -16,6 +16,7 @@ import { useMomentText } from '../../language/moment-text.ts';
 import { LineWho } from '../../line/line-who.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { usePermission } from '../../state/permission.ts';
+import { AskAbout } from './ask-about.tsx';
 import { contractAddress } from './contract-address.ts';
 import { SettlementBadge } from './settlement-badge.tsx';
 import { TierTable } from './tier-table.tsx';
@@ -124,6 +125,7 @@ function File({ file, back }: FileProps) {
           </ul>
         </Step>
       )}
+      <AskAbout about={`settlement:${settlement.id}`} />
     </article>
   );
 }
