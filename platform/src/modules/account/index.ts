@@ -8,7 +8,7 @@ export { accountModule } from './module.ts';
 export { memberPorts } from './member-ports.ts';
 export * as accountAdmin from './account-admin.ts';
 export { identityOf, type Identifiers } from './identifiers.ts';
-export { accountNames, shownNames } from './find-members.ts';
+export { accountNames } from './find-members.ts';
 /** Keeping a member out, and letting them in again. */
 export * as freezing from './freeze-member.ts';
 export type { MemberRow as Member } from './store/members.ts';

@@ -1,7 +1,7 @@
 /** An amount, or one with a day, as somebody reads it off a slip: `623.00 28/11`. Pure. */
 import { parseMoney } from '@croupier/contract/money';
 
-/** What an amount may be, for its separators are not everybody's, and the ISO date of the day; null for none. */
+/** What an amount may be, for its separators are not everybody's, and the ISO date of the day, if any. */
 export interface AmountDay {
   readonly amountsMinor: readonly bigint[];
   readonly day: string | null;

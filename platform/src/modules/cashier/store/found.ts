@@ -34,7 +34,8 @@ export async function findDeposits(
         where p.deposit_id is not null limit ${limit})
       union all
       (select x.deposit_id, 'transaction' from ${paymentsCalled(merchantId, text)}
-        join cashier.payment_decision x on x.method_id = p.method_id and x.payment_id = p.payment_id
+        join cashier.payment_decision x
+          on x.method_id = p.method_id and x.payment_id = p.payment_id
         where x.deposit_id is not null limit ${limit})
       union all
       (select d.id, 'amount' from cashier.deposit d
@@ -70,7 +71,8 @@ export async function findTransfers(
     select p.payment_id as "paymentId", p.amount_text as "amountText", p.currency,
       p.paid_at as "paidAt", p.memo
     from ${paymentsCalled(merchantId, text)}
-    where p.deposit_id is null and p.outcome <> 'credited' and not exists (select from cashier.payment_decision x
+    where p.deposit_id is null and p.outcome <> 'credited'
+      and not exists (select from cashier.payment_decision x
         where x.method_id = p.method_id and x.payment_id = p.payment_id)
     order by p.received_at desc limit ${limit}`.execute(db);
   return rows;

@@ -16,7 +16,6 @@ import { useMomentText } from '../../language/moment-text.ts';
 import { LineWho } from '../../line/line-who.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { usePermission } from '../../state/permission.ts';
-import { AskAbout } from './ask-about.tsx';
 import { contractAddress } from './contract-address.ts';
 import { SettlementBadge } from './settlement-badge.tsx';
 import { TierTable } from './tier-table.tsx';
@@ -29,10 +28,12 @@ export type SettlementPageProps = {
   readonly settlementId: string;
   /** The record that it belongs to. */
   readonly back: string;
+  /** The way to ask the house about it. */
+  readonly ask: ReactNode;
 };
 
 /** How one period was calculated, line by line: base, step, what went down the line. */
-export function SettlementPage({ settlementId, back }: SettlementPageProps) {
+export function SettlementPage({ settlementId, back, ask }: SettlementPageProps) {
   const { t } = useTranslation('contract');
   const file = useQuery({ ...callQuery('settlement', { settlementId }), staleTime: 0 });
   if (isRefused(file.error, 'contracts.settlement-unknown')) {
@@ -59,12 +60,12 @@ export function SettlementPage({ settlementId, back }: SettlementPageProps) {
     );
   }
   if (!file.data) return <Skeleton shape="block" height="420px" />;
-  return <File file={file.data} back={back} />;
+  return <File file={file.data} back={back} ask={ask} />;
 }
 
-type FileProps = { readonly file: SettlementFile; readonly back: string };
+type FileProps = Pick<SettlementPageProps, 'back' | 'ask'> & { readonly file: SettlementFile };
 
-function File({ file, back }: FileProps) {
+function File({ file, back, ask }: FileProps) {
   const { t } = useTranslation('contract');
   const momentText = useMomentText();
   const periodText = usePeriodText();
@@ -125,7 +126,7 @@ function File({ file, back }: FileProps) {
           </ul>
         </Step>
       )}
-      <AskAbout about={`settlement:${settlement.id}`} />
+      {ask}
     </article>
   );
 }

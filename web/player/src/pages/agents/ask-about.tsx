@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../navigation/lazy-part.tsx';
 
 const RecordQuestion = lazyPart(
-  async () => (await import('../support/record-question.tsx')).RecordQuestion,
+  async () => (await import('../../features/support/record-question.tsx')).RecordQuestion,
   ...windowTexts.feedback,
 );
 
