@@ -227,6 +227,7 @@ export const refusals = {
   'statement.empty': { status: 422 },
   'statement.too-long': { status: 422 },
   'statement.too-heavy': { status: 422 },
+  'statement.old-excel': { status: 422 },
   'statement.busy': { status: 503 },
   'statement.format': { status: 422 },
   'statement.columns': { status: 422 },

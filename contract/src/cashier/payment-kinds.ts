@@ -7,9 +7,19 @@ import type { HoldReason } from './deposit-states.ts';
 export const paymentActions = ['credit', 'refund', 'recover', 'refuse'] as const;
 export type PaymentAction = (typeof paymentActions)[number];
 
-/** The gateway's own name of a payment, without what tells records of one payment apart. */
-export function gatewayPaymentId(paymentId: string): string {
-  return paymentId.replace(/~[\da-z]+$/, '');
+/**
+ * What the gateway or bank calls a payment: without what tells records of one payment apart, and of a bank's
+ * line, which alone has a memo, without the account before it.
+ */
+export function paymentNumber({
+  paymentId,
+  memo,
+}: {
+  readonly paymentId: string;
+  readonly memo: string | null;
+}): string {
+  const number = paymentId.replace(/~[\da-z]+$/, '');
+  return memo === null ? number : number.replace(/^\d+\./, '');
 }
 
 /** Longest name of a payment on record: a gateway's own has 128, and what marks another content. */

@@ -3,6 +3,8 @@
 /** 1 deposits · 2 withdrawals · 3 games · 4 customer service · 6 becoming an agent · 0 other. */
 export const feedbackTypes = [1, 2, 3, 4, 6, 0] as const;
 export type FeedbackType = (typeof feedbackTypes)[number];
+/** What a question may be about: a contract or a settlement of an agent, and its number. */
+export type FeedbackAbout = `${'contract' | 'settlement'}:${string}`;
 export const FEEDBACK_MIN = 20;
 export const FEEDBACK_MAX = 200;
 

@@ -124,10 +124,13 @@ const FEEDBACK_UNITS_MAX = 2000;
 /** `new` nobody has looked at it · `open` somebody works on it · `answered` · `closed`. */
 export const feedbackStates = ['new', 'open', 'answered', 'closed'] as const;
 export type FeedbackState = (typeof feedbackStates)[number];
+export const feedbackAbout = z.templateLiteral([z.enum(['contract', 'settlement']), ':', idSchema]);
 const ownFeedback = z.object({
   id: idSchema,
   type: feedbackTypeSchema,
   content: z.string(),
+  /** A record of the member's own. */
+  about: feedbackAbout.nullable(),
   state: z.enum(feedbackStates),
   at: instantSchema,
   answer: z.object({ text: z.string(), at: instantSchema, unread: z.boolean() }).nullable(),
@@ -254,17 +257,19 @@ export const contentEndpoints = {
     throttle: 'auth',
     summary:
       'Stores a question or complaint. The content has 20 to 200 characters without the white space ' +
-      'around it; a member’s name comes from the session, a guest may give one.',
+      'around it; a member’s name comes from the session, a guest may give one. A member may name a ' +
+      'contract or settlement that they are a party of.',
     input: z.strictObject({
       type: feedbackTypeSchema,
       content: feedbackContent,
       sender: z.string().trim().max(60).refine(isStorable).optional(),
+      about: feedbackAbout.optional(),
       captchaId: z.uuid(),
       captcha: botCheckAnswer.captcha,
       proof: botCheckAnswer.proof,
     }),
     output: z.object({ id: idSchema }),
-    refusals: ['account.captcha-wrong', 'account.verification-required'],
+    refusals: ['account.captcha-wrong', 'account.verification-required', 'request.not-found'],
   }),
   myFeedback: playerEndpoint({
     method: 'GET',

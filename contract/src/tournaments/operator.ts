@@ -55,7 +55,7 @@ export const operatorTournamentEndpoints = {
     method: 'GET',
     path: base,
     module: 'seamless',
-    permission: 'wallet.read',
+    permission: 'tournament.read',
     summary:
       'Tournaments of one merchant, newest first, 50 a page: how they stand, who won, what was paid.',
     input: z.strictObject({ ...ofMerchant, cursor: cursorSchema.optional() }),
@@ -65,7 +65,7 @@ export const operatorTournamentEndpoints = {
     method: 'POST',
     path: base,
     module: 'seamless',
-    permission: 'adjustment.make',
+    permission: 'tournament.make',
     summary:
       'Asks a second person for a tournament: prizes are the merchant’s money, so two people always set ' +
       'one up. All games must be one vendor’s.',
@@ -88,7 +88,7 @@ export const operatorTournamentEndpoints = {
     method: 'POST',
     path: `${base}/:tournamentId/cancel`,
     module: 'seamless',
-    permission: 'adjustment.make',
+    permission: 'tournament.make',
     summary: 'Ends one that has not ended, without prizes.',
     input: z.strictObject({ ...ofMerchant, tournamentId: idSchema, reason: reasonSchema }),
     output: z.object({}),

@@ -30,8 +30,8 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => world.close());
 
-/** The first settlement of all: what an agent owes the one below. */
-async function putSettlement(app: TestApp): Promise<void> {
+/** The first settlement of all: what an agent owes the one below; answers its contract. */
+async function putSettlement(app: TestApp): Promise<bigint> {
   const { db } = app.database;
   const [upline, member] = [await aMember(app), await aMember(app)];
   const merchantId = member.merchant.id;
@@ -44,6 +44,7 @@ async function putSettlement(app: TestApp): Promise<void> {
     since: new Date('2026-01-01T00:00:00Z'),
   });
   await putOwed(db, { contractId, member, upline, runId: 1n });
+  return contractId;
 }
 
 /**
@@ -65,7 +66,7 @@ test(
   async () => {
     const { app, page } = world;
     const { memberId } = await aMember(app);
-    await putSettlement(app);
+    const contractId = await putSettlement(app);
     const [vendor] = (await world.staff.call('vendors', {})).value.items;
     const { maker, publish } = await offerStaff(app);
     const offerId = await publish();
@@ -95,6 +96,7 @@ test(
           .replace(':memberId', String(memberId))
           .replace(':vendorId', vendor?.id ?? '')
           .replace(':settlementId', '1')
+          .replace(':contractId', String(contractId))
           .replace(':offerId', offerId)
           .replace(':missionId', missionId)
           .replace(':journeyId', journeyId)
@@ -142,6 +144,19 @@ test('[OPS-01] an address that no page has says so, and leads to the start', asy
   await page.getByRole('heading', { name: enConsole.notFound.title }).waitFor();
   await page.getByRole('link', { name: enConsole.notFound.home }).click();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/dashboard');
+});
+
+test('[OPS-01] the chart of the start is as high as what stands beside it, and fills its card', async () => {
+  const { page } = world;
+  await world.open('/dashboard');
+  const heightOf = async (part: string) =>
+    (await page.locator(part).first().boundingBox())?.height ?? 0;
+  await expect.poll(() => heightOf('.c-desk-chart .c-chart-plot > svg')).toBeGreaterThan(150);
+  const card = await heightOf('.c-desk > .c-desk-chart');
+  expect(Math.abs(card - (await heightOf('.c-desk > .c-desk-queues')))).toBeLessThan(2);
+  expect(card).toBeLessThan(640);
+  // Three quarters of the card are the plot: its head, its reading and its hours take the rest.
+  expect(await heightOf('.c-desk-chart .c-chart-plot > svg')).toBeGreaterThan(card - 180);
 });
 
 test('[OPS-01] players and languages go by their names', { timeout: 600_000 }, async () => {

@@ -40,6 +40,7 @@ export const consolePaths = [
   '/agents',
   '/team-reports',
   '/contracts',
+  '/contracts/:contractId',
   '/contract-runs',
   '/settlements',
   '/settlements/:settlementId',

@@ -4,7 +4,7 @@ export interface PaymentSearch {
   readonly text: string;
   /** Our number of a payment, where the text is one. */
   readonly id: bigint | null;
-  /** Amounts that the text may mean, of that span; none where it names no amount with a day. */
+  /** Amounts that the text may mean, of that span; none where it names no amount. */
   readonly amountsMinor: readonly bigint[];
   readonly from: Date;
   /** Exclusive. */

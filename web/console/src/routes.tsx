@@ -168,6 +168,11 @@ const contracts = createRoute({
   path: '/contracts',
   component: lazy(() => import('./features/contracts/contracts-page.tsx'), 'ContractsPage'),
 });
+const contract = createRoute({
+  getParentRoute: () => root,
+  path: '/contracts/$contractId',
+  component: lazy(() => import('./features/contracts/contract-page.tsx'), 'ContractPage'),
+});
 const contractRuns = createRoute({
   getParentRoute: () => root,
   path: '/contract-runs',
@@ -337,6 +342,7 @@ export const router = createRouter({
     agents,
     teamReports,
     contracts,
+    contract,
     contractRuns,
     settlements,
     pointPayments,

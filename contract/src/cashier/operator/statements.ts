@@ -147,12 +147,23 @@ const layout = z.object({
 export type StatementLayout = z.output<typeof layout>;
 
 const problem = z.object({
-  code: z.enum(['empty', 'too-long', 'too-heavy', 'format', 'columns', 'day-order', 'unreadable']),
+  code: z.enum([
+    'empty',
+    'too-long',
+    'too-heavy',
+    'format',
+    'old-excel',
+    'columns',
+    'day-order',
+    'unreadable',
+  ]),
   /** Of one that cannot be read: the row of the file, the column, what stands there and what should. */
   line: count.nullable(),
   column: z.string(),
   read: z.string(),
   expected: z.enum(statementExpectations).nullable(),
+  /** Row of the line whose reference it has as well. */
+  repeats: count.nullable(),
 });
 export type StatementProblem = z.output<typeof problem>;
 
@@ -304,6 +315,7 @@ export const statementEndpoints = {
       'statement.empty',
       'statement.too-long',
       'statement.too-heavy',
+      'statement.old-excel',
       'statement.busy',
       'statement.format',
       'statement.columns',

@@ -8,7 +8,7 @@ import {
   operatorEndpoint,
 } from '../../endpoint.ts';
 import { pageSchema } from '../../page.ts';
-import { feedbackStates, feedbackTypeSchema } from '../player.ts';
+import { feedbackAbout, feedbackStates, feedbackTypeSchema } from '../player.ts';
 
 const feedbackLine = z.object({
   id: idSchema,
@@ -19,6 +19,8 @@ const feedbackLine = z.object({
   /** Account of the member, or what the guest wrote; may be empty. */
   sender: z.string(),
   language: z.string(),
+  /** The record of the member's own that it is about. */
+  about: feedbackAbout.nullable(),
   state: z.enum(feedbackStates),
   at: instantSchema,
   answer: z.object({ text: z.string(), at: instantSchema, by: z.string() }).nullable(),

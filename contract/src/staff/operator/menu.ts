@@ -134,7 +134,7 @@ export const consoleMenu = [
   { page: 'missions', group: 'product', module: 'missions', permission: 'promotion.read' },
   { page: 'rewards', group: 'product', module: 'rewards', permission: 'promotion.read' },
   { page: 'free-spins', group: 'product', module: 'seamless', permission: 'free-spins.read' },
-  { page: 'tournaments', group: 'product', module: 'seamless', permission: 'wallet.read' },
+  { page: 'tournaments', group: 'product', module: 'seamless', permission: 'tournament.read' },
   { page: 'vendors', group: 'product', module: 'seamless', permission: 'vendor.read' },
   { page: 'content', group: 'product', module: 'content', permission: 'content.read' },
   { page: 'messages', group: 'product', module: 'inbox', permission: 'message.read' },

@@ -36,6 +36,8 @@ export const permissions = [
   'adjustment.check',
   'free-spins.read',
   'free-spins.give',
+  'tournament.read',
+  'tournament.make',
   'limit.write',
   'limit.check',
   'audit.read',
@@ -86,6 +88,7 @@ const readers = [
   'withdrawal.read',
   'promotion.read',
   'free-spins.read',
+  'tournament.read',
 ] as const;
 
 /**
@@ -124,6 +127,7 @@ export const staffRoles = {
     'withdrawal.dispute',
     'adjustment.make',
     'free-spins.give',
+    'tournament.make',
     'catalog.read',
     'approval.read',
     'alarm.read',
@@ -197,6 +201,8 @@ export const staffRoles = {
     'promotion.review',
     'free-spins.read',
     'free-spins.give',
+    'tournament.read',
+    'tournament.make',
     'feedback.read',
     'feedback.answer',
     'message.read',
@@ -317,7 +323,7 @@ export const requestKinds = {
   'prize-tickets': { make: 'adjustment.make', check: 'adjustment.check' },
   'member-tags': { make: 'member-tag.write', check: 'promotion.check' },
   'grant-cancel': { make: 'adjustment.make', check: 'adjustment.check' },
-  tournament: { make: 'adjustment.make', check: 'adjustment.check' },
+  tournament: { make: 'tournament.make', check: 'adjustment.check' },
   'free-spin-rule': { make: 'merchant.write', check: 'merchant.check' },
   'factor-reset': { make: 'factor.reset', check: 'factor.check' },
   'member-detail': { make: 'factor.reset', check: 'factor.check' },

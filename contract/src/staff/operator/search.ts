@@ -17,7 +17,7 @@ export const searchEndpoints = {
     throttle: 'search',
     summary:
       'Players by any trait, sealed ones for whoever may see them; deposits, withdrawals and payments by ' +
-      'number, beginning of a reference, number of the bank, or amount and day; rounds by our number or the ' +
+      'number, beginning of a reference, number of the bank, or amount, of a day or of the last 31; rounds by our number or the ' +
       'vendor’s. Ten players and six of the others at most, and only what the caller may read.',
     input: z.strictObject({
       merchantId: idSchema,
@@ -54,7 +54,8 @@ export const searchEndpoints = {
       transfers: z
         .array(
           z.object({
-            paymentId: z.string(),
+            /** What the bank or gateway calls it. */
+            number: z.string(),
             /** As the bank wrote it, in legal tender. */
             amount: z.string(),
             currency: z.string(),

@@ -83,10 +83,11 @@ begin
        set rounds = w.rounds + excluded.rounds, stake = w.stake + excluded.stake,
            valid_bet = w.valid_bet + excluded.valid_bet, win = w.win + excluded.win),
   by_merchant as (
+    -- Only looked at, and nobody is paid by it: what comes late stands where its day has it.
     insert into bets.merchant_window as w
-    select merchant_id, date_bin('5 minutes', greatest(at, p.complete_to), '2024-01-01Z'),
+    select merchant_id, date_bin('5 minutes', at, '2024-01-01Z'),
            sum(rounds), sum(stake), sum(win)
-      from delta where is_real group by 1, 2
+      from delta where is_real and at > v_at - interval '3 days' group by 1, 2
     on conflict (merchant_id, starts_at) do update
        set rounds = w.rounds + excluded.rounds, stake = w.stake + excluded.stake,
            win = w.win + excluded.win)

@@ -31,6 +31,8 @@ export { openAccount, reopenAccount } from './one-time-password/open-account.ts'
 export { findMembers } from './find-members.ts';
 /** Members by anything that is known of them. */
 export { findByTrait, foundPairs, gatherTraits } from './traits/find-by-trait.ts';
+/** Names by which other players see members. */
+export { shownNames } from './find-members.ts';
 /** Members by id, and those who share browsers or addresses with one. */
 export { bornOn, membersOfIds, setMemberType, waitsForFirstSignIn } from './store/members.ts';
 export {

@@ -26,6 +26,15 @@ export async function accountNames(
   return new Map(rows.map(({ id, username }) => [id, username]));
 }
 
+/** What other players see of members before it is masked: the nickname, else the username. */
+export async function shownNames(
+  db: Queryable,
+  ids: readonly bigint[],
+): Promise<Map<bigint, string>> {
+  const rows = ids.length > 0 ? await members.namesOf(db, ids) : [];
+  return new Map(rows.map(({ id, username, nickname }) => [id, nickname || username]));
+}
+
 /** A member by name, as staff ask for rows about one; `undefined` when the text is a number. */
 export async function findMember(
   db: Queryable,

@@ -185,6 +185,28 @@ test('[Q-A14] B4 a transaction that commits late is taken in late: neither skipp
     .toBe(true);
 });
 
+test('[Q-A14] B2 what is told late stands in the figures of its own time, and is paid by the present one', async () => {
+  await sql`truncate bets.merchant_window`.execute(db);
+  const from = new Date(0);
+  const [now, hour] = [new Date(), 3_600_000];
+  await expect
+    .poll(async () => {
+      await rollUp(db, ZONES);
+      return (await readWindows(db, { merchantId: 2n, from, to: now })).final;
+    })
+    .toBe(true);
+  const at = new Date(now.getTime() - 2 * hour);
+  await write(database.pool, { member: 1, round: 1, state: 'closed', stake: 10, win: 0 }, at);
+  await rollUp(db, ZONES);
+  const { rows } = await sql<{ shown: Date; paid: Date }>`
+    select s.starts_at as shown, p.starts_at as paid
+    from bets.merchant_window s join bets.member_window p on p.merchant_id = s.merchant_id
+    where s.stake = 10`.execute(db);
+  expect(rows).toHaveLength(1);
+  expect(at.getTime() - (rows[0]?.shown.getTime() ?? 0)).toBeLessThan(FIVE_MINUTES_MS);
+  expect(rows[0]?.paid.getTime()).toBeGreaterThan(now.getTime() - hour);
+});
+
 test('[Q-A14] B4 a transaction with more rows than are taken in at a time is taken in whole', async () => {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();

@@ -77,6 +77,11 @@ test('[Q-B16] each row of the board is a win in the ledger, under a masked name'
   const shown = (await ofWinner()).map(({ vo }) => vo.winAmount);
   expect(shown.toSorted()).toEqual(paid.toSorted());
   expect(JSON.stringify((await app.call('winners')).value)).not.toContain('moonlitheron');
+  // As in tournaments and at tables, a nickname takes the place of the user name.
+  await winner.call('changeProfile', { nickname: 'Night Heron', icon: null });
+  await expect
+    .poll(async () => (await app.call('winners')).value.items.map(({ vo: { member } }) => member))
+    .toContain('Ni***on');
 });
 
 test('[HOME-07][MSG-01] new wins are pushed to every page of the site, masked, in few messages, and only while the board is on', async () => {

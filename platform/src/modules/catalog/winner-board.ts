@@ -1,5 +1,5 @@
 /** The winner board: real wins out of the betting record, with names that only their owner knows. */
-import { accountNames } from '#account';
+import { accountAdmin } from '#account';
 import { jackpotWins, playedRounds } from '#bets';
 import { nowMs } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
@@ -35,7 +35,9 @@ async function readWins(db: Db, merchantId: bigint, limit: number): Promise<Rece
   const wins = [...ofRounds, ...jackpots]
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
     .slice(0, limit);
-  const names = await accountNames(db, [...new Set(wins.map(({ memberId }) => memberId))]);
+  const names = await accountAdmin.shownNames(db, [
+    ...new Set(wins.map(({ memberId }) => memberId)),
+  ]);
   return wins.map(({ memberId, ...win }) => ({
     ...win,
     member: maskName(names.get(memberId) ?? ''),

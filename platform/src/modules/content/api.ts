@@ -91,11 +91,12 @@ async function describeReader(
 }
 
 function describeOwn(row: FeedbackRow): OwnFeedback {
-  const { id, type, content, state, at, answer, answeredAt, readAt } = row;
+  const { id, type, content, about, state, at, answer, answeredAt, readAt } = row;
   return {
     id: String(id),
     type,
     content,
+    about,
     state,
     at: at.toISOString(),
     answer:

@@ -1,5 +1,6 @@
 import type { MerchantContext } from '#kernel/context.ts';
-import type { Db } from '#kernel/db.ts';
+import type { FeedbackAbout } from '@croupier/contract/content/feedback';
+import type { Db, Queryable } from '#kernel/db.ts';
 import type { Signals } from '#kernel/signals.ts';
 import type { Merchant } from '#merchant';
 
@@ -21,6 +22,15 @@ export interface ContentDeps {
    * the composition: content knows nothing of accounts.
    */
   readonly assertCodeRequest: (merchantId: bigint, attempt: HumanTry) => Promise<void>;
+  /** Whether the member is a party of the record; whoever keeps such records knows. */
+  readonly isOwnRecord: (
+    db: Queryable,
+    record: {
+      readonly merchantId: bigint;
+      readonly memberId: bigint;
+      readonly about: FeedbackAbout;
+    },
+  ) => Promise<boolean>;
 }
 
 /** Whose site somebody reads, in which language, and as whom. */

@@ -3,6 +3,7 @@ import { type Caller, startTestApp, type TestApp } from '#testing/app.ts';
 import { aSolvedCaptcha } from '#testing/captcha.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
 import { aPage } from '#testing/push.ts';
+import { flatTier, putContract, putOwed } from '#testing/settlement.ts';
 import { aStaffMember, type TestStaff } from '#testing/staff.ts';
 
 let app: TestApp;
@@ -61,6 +62,38 @@ describe('[POP-04] feedback', () => {
     expect(foreign.envelope.code).toBe('account.captcha-wrong');
   });
 
+  test('a party of a contract or settlement asks about it, nobody else', async () => {
+    const { db } = app.services;
+    const [upline, agent] = [await aMember(app), await aMember(app)];
+    const contractId = await putContract(db, {
+      member: {
+        merchantId: agent.merchant.id,
+        memberId: agent.memberId,
+        path: [upline.memberId, agent.memberId],
+      },
+      kind: 'daily',
+      period: 'D',
+      tiers: [flatTier(1)],
+      since: new Date('2026-01-01T00:00:00Z'),
+    });
+    await putOwed(db, { contractId, member: agent, upline, runId: 1n });
+    const about = `contract:${contractId}` as const;
+    for (const who of [{}, member.session]) {
+      expect((await send({ about }, who)).envelope.code).toBe('request.not-found');
+    }
+    expect((await send({ about: 'contract:0x1' }, agent.session)).status).toBe(400);
+    const { id: feedbackId } = (await send({ about }, agent.session)).value;
+    expect((await helper.call('oneFeedback', { merchantId, feedbackId })).value).toMatchObject({
+      about,
+      sender: agent.username,
+    });
+    expect((await send({ about: 'settlement:1' }, upline.session)).status).toBe(200);
+    expect((await send({ about: 'settlement:1' }, member.session)).status).toBe(404);
+    expect((await upline.call('myFeedback', {})).value.items).toMatchObject([
+      { about: 'settlement:1' },
+    ]);
+  });
+
   test('C11 C12 a member’s name comes from the session, and they alone read the answer', async () => {
     const { id: feedbackId } = (await send({ sender: 'somebody else' }, member.session)).value;
     const which = { merchantId, feedbackId };
@@ -81,6 +114,7 @@ describe('[POP-04] feedback', () => {
           id: feedbackId,
           type: 1,
           content: CONTENT,
+          about: null,
           state: 'answered',
           at: line.at,
           answer: { text: 'Tiền đã vào ví của bạn.', at: expect.any(String), unread: true },

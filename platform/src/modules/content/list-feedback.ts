@@ -23,7 +23,18 @@ export async function oneLine(db: Queryable, key: store.FeedbackKey): Promise<Fe
 
 /** @param row as it is stored. */
 export function describe(row: store.FeedbackRow): FeedbackLine {
-  const { memberId, sender, language, type, content, state, answer, answeredAt, answeredBy } = row;
+  const {
+    memberId,
+    sender,
+    language,
+    about,
+    type,
+    content,
+    state,
+    answer,
+    answeredAt,
+    answeredBy,
+  } = row;
   return {
     id: String(row.id),
     type,
@@ -31,6 +42,7 @@ export function describe(row: store.FeedbackRow): FeedbackLine {
     memberId: memberId === null ? null : String(memberId),
     sender,
     language,
+    about,
     state,
     at: row.at.toISOString(),
     answer:

@@ -1,7 +1,8 @@
 import { accountModule } from '#account';
-import { defineModule } from '#kernel/module.ts';
+import { defineModule, definePort } from '#kernel/module.ts';
 import { merchantModule, merchantPorts } from '#merchant';
 import { contentHandlers } from './api.ts';
+import type { ContentDeps } from './content-deps.ts';
 import { serveMedia } from './pictures/serve-media.ts';
 import { contentStaffHandlers } from './staff-api/index.ts';
 import { staffQueue } from '#kernel/push/queue-changed.ts';
@@ -20,6 +21,12 @@ const feedbackQueue = staffQueue({
   },
 });
 
+/** What modules above this one know. */
+export const contentPorts = {
+  /** Whose a record is that a member asks about; contracts know. */
+  isOwnRecord: definePort<ContentDeps['isOwnRecord']>('content.own-record'),
+};
+
 /** What the house tells its visitors, and what they write back. */
 export const contentModule = defineModule({
   name: 'content',
@@ -33,7 +40,7 @@ export const contentModule = defineModule({
     'feedback.read',
     'feedback.answer',
   ],
-  open({ services, of }) {
+  open({ services, of, port }) {
     const { db, signals } = services;
     const { known } = of(merchantModule);
     const { captchas } = of(accountModule);
@@ -43,6 +50,7 @@ export const contentModule = defineModule({
         signals,
         merchantOf: (id) => known.byId(id),
         assertCodeRequest: captchas.assertCodeRequest,
+        isOwnRecord: port(contentPorts.isOwnRecord),
       }),
       staff: contentStaffHandlers(services),
       routes: [serveMedia(db)],

@@ -1,4 +1,6 @@
+import type { FeedbackAbout } from '@croupier/contract/content/feedback';
 import type { FeedbackType } from '@croupier/contract/content/player';
+import { refuse } from '#kernel/refuse.ts';
 import type { ContentDeps, HumanTry } from './content-deps.ts';
 import { insertFeedback } from './store/feedback.ts';
 
@@ -11,13 +13,24 @@ export interface NewFeedback extends HumanTry {
   readonly language: string;
   readonly type: FeedbackType;
   readonly content: string;
+  /** A record that is the member's own. */
+  readonly about?: FeedbackAbout | undefined;
 }
 
-/** Stores what a visitor wrote; answers its id. Refuses as `assertCodeRequest` does. */
+/**
+ * Stores what a visitor wrote; answers its id. Refuses as `assertCodeRequest` does, and `request.not-found`
+ * where it is about a record of somebody else.
+ */
 export async function sendFeedback(
-  { db, assertCodeRequest }: ContentDeps,
+  { db, assertCodeRequest, isOwnRecord }: ContentDeps,
   { merchantId, member, sender = '', captchaId, captcha, proof, ...written }: NewFeedback,
 ): Promise<bigint> {
+  const { about } = written;
+  if (about !== undefined) {
+    const isOwn =
+      member && (await isOwnRecord(db, { merchantId, memberId: member.memberId, about }));
+    if (!isOwn) throw refuse('request.not-found');
+  }
   await assertCodeRequest(merchantId, { captchaId, captcha, proof });
   return insertFeedback(db, {
     ...written,

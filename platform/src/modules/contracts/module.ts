@@ -1,6 +1,8 @@
 import { defineModule } from '#kernel/module.ts';
+import { contentPorts } from '#content';
 import { walletPorts } from '#wallet';
 import { contractsHandlers } from './api.ts';
+import { isOwnRecord } from './is-own-record.ts';
 import { contractsWork } from './jobs.ts';
 import { previewHandlers } from './preview/api.ts';
 import { settlementsOfPayments } from './settlement/settlements-of-payments.ts';
@@ -14,7 +16,7 @@ import { retention } from './retention.ts';
 /** What agents are paid by: offers, contracts, and what becomes of them. */
 export const contractsModule = defineModule({
   name: 'contracts',
-  needs: ['staff', 'merchant', 'account', 'wallet', 'bets', 'agents'],
+  needs: ['staff', 'merchant', 'account', 'content', 'wallet', 'bets', 'agents'],
   retention,
   permissions: ['agent.read', 'agent.write', 'agent.check'],
   flags: ['contracts', 'dailySalary', 'hourlySalary', 'realTimeSalary'],
@@ -28,7 +30,10 @@ export const contractsModule = defineModule({
       },
       staff: { ...contractsStaffHandlers(services), ...settlementStaffHandlers(services) },
       work: [contractsWork({ db }), settlementWork(services)],
-      answers: [walletPorts.settlementsOfPayments.answeredBy(settlementsOfPayments)],
+      answers: [
+        walletPorts.settlementsOfPayments.answeredBy(settlementsOfPayments),
+        contentPorts.isOwnRecord.answeredBy(isOwnRecord),
+      ],
       requestKinds: [houseContract, contractEnd, contractTermsChange],
     };
   },

@@ -5,7 +5,7 @@ import { moneyText, parseMoney } from '@croupier/contract/money';
 import type { missionEndpoints, MissionSummary } from '@croupier/contract/missions/player';
 import { maskName } from '@croupier/server/mask-name';
 import type { z } from 'zod';
-import { accountNames } from '#account';
+import { accountAdmin } from '#account';
 import { nowMs } from '#kernel/clock.ts';
 import type { Queryable } from '#kernel/db.ts';
 import { barredAmong } from '#promotions';
@@ -54,7 +54,7 @@ export async function showLeaderboard(
   const days = daysOfSpan(span, await localDay(db, viewer.timeZone));
   const { from, to } = instantsOfDays(days, viewer.timeZone);
   const rows = await standingsOf(db, viewer, { from, to });
-  const names = await accountNames(
+  const names = await accountAdmin.shownNames(
     db,
     rows.map(({ memberId }) => memberId),
   );

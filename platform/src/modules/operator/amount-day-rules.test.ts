@@ -18,9 +18,13 @@ test('[OPS-12] separators that mean two things are read both ways, and legal ten
   expect(read('1,234,567.50 28/2')?.amountsMinor).toEqual([12_345_675_000n]);
 });
 
-test('[OPS-12] what is no amount with a day is none', () => {
+test('[OPS-12] an amount alone has no day', () => {
+  expect(read('623.00')).toEqual({ amountsMinor: [6_230_000n], day: null });
+  expect(read('623,000', 1000n)?.amountsMinor).toContain(6_230_000n);
+});
+
+test('[OPS-12] what is no amount is none', () => {
   for (const text of [
-    '623.00',
     '28/11',
     '623 31/2',
     '623 28/13',

@@ -1,17 +1,17 @@
-/** An amount with a day, as somebody reads it off a slip: `623.00 28/11`. Pure. */
+/** An amount, or one with a day, as somebody reads it off a slip: `623.00 28/11`. Pure. */
 import { parseMoney } from '@croupier/contract/money';
 
-/** What an amount may be, for its separators are not everybody's, and the ISO date of the day. */
+/** What an amount may be, for its separators are not everybody's, and the ISO date of the day, if any. */
 export interface AmountDay {
   readonly amountsMinor: readonly bigint[];
-  readonly day: string;
+  readonly day: string | null;
 }
 
 const DAY = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4}|\d{2}))?$/;
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /**
- * Reads the amount and the day, in either order; a day without a year is the last such day.
+ * Reads the amount alone, or with a day in either order; a day without a year is the last such day.
  *
  * @param today ISO date at the merchant @param tenderPerUnit legal tender in one unit of the wallet
  */
@@ -21,6 +21,10 @@ export function soughtAmountDay(
 ): AmountDay | undefined {
   const [one = '', other = '', more] = text.trim().split(/\s+/);
   if (more !== undefined) return undefined;
+  if (other === '') {
+    const amountsMinor = amountsOf(one, tenderPerUnit);
+    return amountsMinor.length > 0 ? { amountsMinor, day: null } : undefined;
+  }
   for (const [amount, when] of [
     [one, other],
     [other, one],

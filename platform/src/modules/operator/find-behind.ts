@@ -15,6 +15,8 @@ import { soughtAmountDay } from './amount-day-rules.ts';
 /** Numbers of rounds have at least so many digits; shorter ones are none. */
 const ROUND_ID = /^\d{12,19}$/;
 const BIGGEST = 9_223_372_036_854_775_807n;
+/** An amount without a day is looked for in so many days. */
+const AMOUNT_DAYS = 31;
 /** No vendor calls a round by less. */
 const VENDOR_NUMBER_MIN = 4;
 
@@ -54,9 +56,10 @@ export async function findMembersBehind(
   const found = await findBehind(db, services, search);
   return [
     ...found.paidTo.map((memberId) => ({ memberId, trait: 'payout-account' as const })),
-    ...[...found.deposits, ...found.withdrawals].map(({ memberId }) => {
-      return { memberId, trait: 'payment' as const };
-    }),
+    ...[...found.deposits, ...found.withdrawals]
+      // A number alone may be anything of a member: who ever paid as much is not looked for.
+      .filter(({ matched }) => matched !== 'amount' || /\s/.test(search.text))
+      .map(({ memberId }) => ({ memberId, trait: 'payment' as const })),
     ...found.rounds.map(({ memberId }) => ({ memberId, trait: 'round' as const })),
   ];
 }
@@ -67,14 +70,17 @@ async function readPaymentSearch(
 ): Promise<PaymentSearch> {
   const id = /^\d{1,18}$/.test(of.text) ? BigInt(of.text) : null;
   const none = { ...of, id, amountsMinor: [], from: new Date(0), to: new Date(0) };
-  if (!/\s/.test(of.text)) return none;
+  if (!/^[\d.,/\s-]+$/.test(of.text)) return none;
   const merchant = await merchantById(db, of.merchantId);
   if (!merchant) return none;
   const today = await localDay(db, merchant.timeZone);
   const tenderPerUnit = currencyOf(merchant.currency)?.tenderPerUnit ?? 1n;
   const sought = soughtAmountDay(of.text, { today, tenderPerUnit });
   if (!sought) return none;
-  const days = { first: sought.day, last: sought.day };
+  const days = {
+    first: sought.day ?? Temporal.PlainDate.from(today).subtract({ days: AMOUNT_DAYS }).toString(),
+    last: sought.day ?? today,
+  };
   const span = instantsOfDays(days, merchant.timeZone);
   return { ...of, id, amountsMinor: sought.amountsMinor, ...span };
 }

@@ -1,4 +1,5 @@
 import type { MemberTrait } from '@croupier/contract/account/member-traits';
+import { paymentNumber } from '@croupier/contract/cashier/payment-kinds';
 import { moneyText } from '@croupier/contract/money';
 import {
   FOUND_MAX,
@@ -54,8 +55,8 @@ export function searchHandlers({
             matched,
           }),
         ),
-        transfers: transfers.map(({ paymentId, amountText, currency, paidAt }) => ({
-          paymentId,
+        transfers: transfers.map(({ amountText, currency, paidAt, ...payment }) => ({
+          number: paymentNumber(payment),
           amount: amountText,
           currency,
           at: paidAt.toISOString(),

@@ -2,6 +2,7 @@ import { moneyText, parseMoney } from '@croupier/contract/money';
 import { type RewardTerms, rewardTerms } from '@croupier/contract/points/reward-terms';
 import { z } from 'zod';
 import { refuse } from '#kernel/refuse.ts';
+import { textsInOrder } from '#kernel/texts-in-order.ts';
 import { requests } from '#staff';
 import { saveReward } from './store/reward.ts';
 
@@ -46,8 +47,8 @@ export function rewardFacts(terms: RewardTerms): requests.Facts {
     picture: terms.picture,
     order: String(terms.order),
     stage: terms.on ? 'reward-on' : 'reward-off',
-    names: Object.values(terms.names).join(' / '),
-    texts: Object.values(terms.texts).join(' / ') || null,
+    names: textsInOrder(terms.names),
+    texts: textsInOrder(terms.texts),
   };
 }
 

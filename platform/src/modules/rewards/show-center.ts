@@ -10,7 +10,7 @@ import { TICKETS_SHOWN } from '@croupier/contract/rewards/kinds';
 import type { SecretBox } from '@croupier/server/secret-box';
 import { maskName } from '@croupier/server/mask-name';
 import type { z } from 'zod';
-import { accountNames } from '#account';
+import { accountAdmin } from '#account';
 import { nowMs } from '#kernel/clock.ts';
 import type { Queryable } from '#kernel/db.ts';
 import { madeUnlessReadOnly } from '#kernel/read-only.ts';
@@ -136,7 +136,7 @@ async function describeEnvelope(
     bestPackets(db, id, BEST_PACKETS),
     terms.paidIn ? hasPaidIn(db, viewer) : undefined,
   ]);
-  const names = await accountNames(
+  const names = await accountAdmin.shownNames(
     db,
     best.map(({ memberId }) => memberId),
   );
@@ -185,7 +185,9 @@ async function describeRaffle(
   const { id, terms, drawnAt } = raffle;
   const own = await ticketsOf(db, [id], viewer.memberId);
   const won = drawnAt === null ? [] : await prizesOfRaffle(db, id);
-  const names = await accountNames(db, [...new Set(won.map(({ memberId }) => memberId))]);
+  const names = await accountAdmin.shownNames(db, [
+    ...new Set(won.map(({ memberId }) => memberId)),
+  ]);
   const rest = earning?.restMinor ?? 0n;
   return {
     raffleId: String(id),

@@ -23,8 +23,11 @@ export interface Column<Row> {
   /** What the foot adds up: an amount in the wallet's unit. */
   readonly sum?: (row: Row) => string | null;
   readonly numeric?: boolean;
-  /** Where it stands in a row of two lines; `meta` unless told. */
-  readonly phone?: CardSlot;
+  /**
+   * Where it stands in a row of two lines; `meta` unless told. `detail` is that in the hand, and makes room
+   * beside an open row, which says it.
+   */
+  readonly phone?: CardSlot | 'detail';
   /** On a phone its header stands before it: a figure or a moment does not say what it is. */
   readonly named?: boolean;
   /** Pressing the cell opens the row. */

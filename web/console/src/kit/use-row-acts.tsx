@@ -45,6 +45,9 @@ export function useRowActs<Row>(
   };
   const isOpen = (row: Row) =>
     !list.isStale && !isTaken(row) && !(cursor.isGone && rowKey(row) === cursor.openedKey);
+  // What somebody else has can be taken from them; what is over or gone cannot.
+  const claimableOf = (row: Row) =>
+    cursor.isGone && rowKey(row) === cursor.openedKey ? undefined : claimOf?.(row);
   const fitting = (row: Row) => (isOpen(row) ? acts.filter(({ fits }) => fits(row)) : []);
   const begin = (row: Row, act: RowAct<Row>) => () => setActing({ row, act });
   const keysOf = (row: Row | undefined) => {
@@ -59,7 +62,7 @@ export function useRowActs<Row>(
     keysOf,
     of: (row) => ({
       acts: row === undefined ? [] : fitting(row).map((act) => ({ ...act, act: begin(row, act) })),
-      claimable: row === undefined ? undefined : claimOf?.(row),
+      claimable: row === undefined ? undefined : claimableOf(row),
       claiming: claims,
     }),
     ownKeys: [

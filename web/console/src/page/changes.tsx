@@ -1,11 +1,11 @@
 import type { SegmentCondition } from '@croupier/contract/audience/segment-condition';
 import { formatDay } from '@croupier/kit/format/dates';
-import { formatMoney } from '@croupier/kit/format/money';
 import { useTranslation } from 'react-i18next';
 import { AudienceWords } from './audience-words.tsx';
 import { type ChangedField, changedFields, linesOf } from './changed-fields.ts';
 import { Instant } from './instant.tsx';
 import { languageName, useLanguageOfCode } from './language-name.ts';
+import { moneyFact } from './money-fact.ts';
 import { useLoyaltyFact } from './use-loyalty-fact.ts';
 import { usePointFact } from './use-point-fact.ts';
 import { useReferralFact } from './use-referral-words.ts';
@@ -15,9 +15,6 @@ import { useWorkplace } from '../state/staff.ts';
 import { SegmentWords } from './segment-words.tsx';
 import './changes.css';
 
-/** Facts that are amounts in the wallet's unit, as the server writes them. */
-const moneyFacts: ReadonlySet<string> = new Set(['amount', 'balance', 'turnover', 'credited']);
-const AMOUNT = /^-?\d{1,14}\.\d{2,4}$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+Z$/;
 
 /** What was changed, name by name: before → after, in words. */
@@ -120,14 +117,15 @@ function useWord(name: string | undefined): (line: string) => string {
   const loyaltyFact = useLoyaltyFact();
   const pointFact = usePointFact();
   const referralFact = useReferralFact();
+  const { symbol } = useWorkplace().merchant;
   return (line) => {
     const fact =
       offerFact(name, line) ??
       loyaltyFact(name, line) ??
       pointFact(name, line) ??
-      referralFact(name, line);
+      referralFact(name, line) ??
+      moneyFact(name, line, symbol);
     if (fact !== undefined) return fact;
-    if (name !== undefined && moneyFacts.has(name) && AMOUNT.test(line)) return formatMoney(line);
     if (line === 'true') return t('yes');
     if (line === 'false') return t('no');
     if (name === 'mobileCountries') return countryName(i18n.language, line);

@@ -52,6 +52,9 @@ const AUDIENCE = /^merchant:\d+:(segment|tag)-(\d+)$/;
 const PRIZES = /^merchant:\d+:(prize-board|envelope|raffle)(?:-|$)/;
 const prizeTabs = { 'prize-board': 'boards', envelope: 'envelopes', raffle: 'raffles' } as const;
 
+/** What agents are paid by, and one payment of it. */
+const PAID_BY = /^(contract|settlement):(\d+)$/;
+
 /** What something is about, e.g. `member:18`, in words, with a way to where it stands. */
 export function SubjectLink({
   subject,
@@ -72,6 +75,8 @@ export function SubjectLink({
       </Link>
     );
   }
+  const [, paidBy, paidById = ''] = PAID_BY.exec(subject) ?? [];
+  if (paidBy !== undefined) return <PaidByLink kind={paidBy as 'contract'} id={paidById} />;
   const [, terms] = TERMS.exec(subject) ?? [];
   const [, walked, walkedId] = WALKED.exec(subject) ?? [];
   if (walked !== undefined && walkedId !== undefined) {
@@ -171,6 +176,26 @@ export function SubjectLink({
       );
     }
   }
+}
+
+function PaidByLink({
+  kind,
+  id,
+}: {
+  readonly kind: 'contract' | 'settlement';
+  readonly id: string;
+}) {
+  const { t } = useTranslation('console-audit');
+  const words = `${t(`subjects.${kind}`)} ${id}`;
+  return kind === 'contract' ? (
+    <Link className="c-strong" to="/contracts/$contractId" params={{ contractId: id }}>
+      {words}
+    </Link>
+  ) : (
+    <Link className="c-strong" to="/settlements/$settlementId" params={{ settlementId: id }}>
+      {words}
+    </Link>
+  );
 }
 
 function ContentLink({

@@ -93,18 +93,18 @@ function useFoundPayments(answer: Answer | undefined): Found[] {
         search: { search: one.reference } as never,
       }),
   }));
-  const transfers = (answer?.transfers ?? []).map(({ paymentId, amount, currency, at }): Found => ({
-    key: `transfer-${paymentId}`,
+  const transfers = (answer?.transfers ?? []).map(({ number, amount, currency, at }): Found => ({
+    key: `transfer-${number}-${at}`,
     group: 'transfers',
     icon: 'hand-deposit',
-    title: t('console-people:find.transfer', { id: paymentId }),
+    title: t('console-people:find.transfer', { id: number }),
     note: (
       <>
         {groupThousands(amount)} {currency} · <Instant at={at} />
       </>
     ),
     open: () =>
-      void navigate({ to: '/deposits', search: { state: 'payments', search: paymentId } as never }),
+      void navigate({ to: '/deposits', search: { state: 'payments', search: number } as never }),
   }));
   return [...payments, ...transfers];
 }

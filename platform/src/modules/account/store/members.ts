@@ -365,8 +365,8 @@ export async function countRegistrations(
 export async function namesOf(
   db: Queryable,
   ids: readonly bigint[],
-): Promise<{ id: bigint; username: string }[]> {
-  const { rows } = await sql<{ id: bigint; username: string }>`
-    select id, username from account.member where id = any (${[...ids]}::bigint[])`.execute(db);
+): Promise<{ id: bigint; username: string; nickname: string }[]> {
+  const { rows } = await sql<{ id: bigint; username: string; nickname: string }>`
+    select id, username, nickname from account.member where id = any (${[...ids]}::bigint[])`.execute(db);
   return rows;
 }

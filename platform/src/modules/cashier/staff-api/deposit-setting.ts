@@ -9,6 +9,7 @@ import { moneyText } from '@croupier/contract/money';
 import { z } from 'zod';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
+import { textsInOrder } from '#kernel/texts-in-order.ts';
 import { requests } from '#staff';
 import {
   type AccountRow,
@@ -166,7 +167,7 @@ export function methodFacts(method: TermFacts): requests.Facts {
     feeBasisPoints: String(method.feeBasisPoints),
     feeFixed: moneyText(method.feeFixedMinor),
     feeBearer: method.feeBearer,
-    bonus: method.bonus && Object.values(method.bonus).join(' / '),
+    bonus: textsInOrder(method.bonus),
     rank: String(method.sortRank),
     networks: method.networks.join(', ') || null,
   };

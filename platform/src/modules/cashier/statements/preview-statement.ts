@@ -37,9 +37,9 @@ export async function previewStatement(
 function problemOf(found: StatementProblem) {
   const { problem: code } = found;
   if (found.problem !== 'unreadable')
-    return { code, line: null, column: '', read: '', expected: null };
-  const { line, column, read, expected } = found;
-  return { code, line, column, read, expected };
+    return { code, line: null, column: '', read: '', expected: null, repeats: null };
+  const { line, column, read, expected, repeats } = found;
+  return { code, line, column, read, expected, repeats };
 }
 
 function statementOf(statement: ReadStatement, currency: string) {

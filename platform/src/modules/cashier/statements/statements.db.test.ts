@@ -173,6 +173,22 @@ test('[CASH-02] C29 C30 a statement credits whom its lines name, once, and only 
     counts: { open: 0, credited: 2, known: 1, unmatched: 1, out: 1, differs: 0 },
     missing: 0,
   });
+  // Staff find the lines by the number that the bank gave them, in any case, and by their amount.
+  const numberOf = (row = '') => row.split(',')[0]?.toLowerCase() ?? '';
+  const search = { reference: numberOf(rows[1]) };
+  expect((await maker.call('deposits', { merchantId, ...search })).value.items).toMatchObject([
+    { reference: byMemo.memo },
+  ]);
+  const find = async (text: string) => (await maker.call('search', { merchantId, text })).value;
+  expect((await find(numberOf(rows[1]))).payments).toMatchObject([
+    { reference: byMemo.memo, matched: 'transaction' },
+  ]);
+  expect((await find(numberOf(rows[3]))).transfers).toMatchObject([
+    { number: numberOf(rows[3]).toUpperCase(), amount: '999000' },
+  ]);
+  expect((await find('180,000')).payments).toMatchObject([
+    { reference: byMemo.memo, matched: 'amount' },
+  ]);
   expect(await Promise.all([told, named, unnamed].map(balanceOf))).toEqual([
     '70.00',
     '180.00',

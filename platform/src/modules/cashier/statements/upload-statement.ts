@@ -37,7 +37,7 @@ export interface UploadedFile {
  * bring one alone could credit whom they like. The file is read whole or not at all, and how it was
  * read is remembered for the bank.
  * Refuses `deposit.account-unknown`, `statement.unreadable` with line, column, what was read and what
- * should stand there, `statement.other-account` for one that names another account, `statement.empty`, `statement.too-long`, `statement.format`,
+ * should stand there, `statement.other-account` for one that names another account, `statement.empty`, `statement.too-long`, `statement.format`, `statement.old-excel`,
  * `statement.columns`, `statement.day-order`, `statement.too-heavy` and `statement.busy` of its reader, and
  * `statement.known` for a file that was brought before.
  */
@@ -106,11 +106,11 @@ async function creditFacts(
 function readOrRefuse(result: ReadStatement | StatementProblem): ReadStatement {
   if (!('problem' in result)) return result;
   if (result.problem !== 'unreadable') throw refuse(`statement.${result.problem}`);
-  const { line, column, read, field, expected } = result;
+  const { line, column, read, field, expected, repeats } = result;
   if (expected === 'account') throw refuse('statement.other-account', { params: { line, read } });
   throw refuse('statement.unreadable', {
     params: { line, column, read },
-    details: { line, column, field, read, expected },
+    details: { line, column, field, read, expected, repeats },
   });
 }
 

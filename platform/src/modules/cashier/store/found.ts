@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';
 import type { PaymentSearch } from '#kernel/payment-search.ts';
+import { paymentsCalled } from './payments-called.ts';
 
 export interface FoundPayment {
   readonly reference: string;
@@ -13,8 +14,7 @@ export interface FoundPayment {
 
 /**
  * Deposits of a merchant by the beginning of a reference in any case, by number, by what a bank or
- * gateway calls
- * a payment, or by amount and day; the newest first.
+ * gateway calls a payment, or by amount; the newest first.
  */
 export async function findDeposits(
   db: Queryable,
@@ -30,9 +30,13 @@ export async function findDeposits(
       union all
       (select d.id, 'number' from cashier.deposit d where d.id = ${id} and d.merchant_id = ${merchantId})
       union all
-      (select p.deposit_id, 'transaction' from cashier.payment p
-        where p.method_id in (select m.id from cashier.method m where m.merchant_id = ${merchantId})
-          and p.payment_id in (${text}, ${begins}) and p.deposit_id is not null limit ${limit})
+      (select p.deposit_id, 'transaction' from ${paymentsCalled(merchantId, text)}
+        where p.deposit_id is not null limit ${limit})
+      union all
+      (select x.deposit_id, 'transaction' from ${paymentsCalled(merchantId, text)}
+        join cashier.payment_decision x
+          on x.method_id = p.method_id and x.payment_id = p.payment_id
+        where x.deposit_id is not null limit ${limit})
       union all
       (select d.id, 'amount' from cashier.deposit d
         where d.merchant_id = ${merchantId} and d.created_at >= ${from} and d.created_at < ${to}
@@ -40,7 +44,7 @@ export async function findDeposits(
         order by d.id desc limit ${limit}))
     select d.reference, d.member_id as "memberId",
       coalesce(d.credited_minor, d.amount_minor) as "amountMinor", d.created_at as "createdAt",
-      min(f.matched) as matched
+      max(f.matched) as matched
     from found f join cashier.deposit d on d.id = f.id
     where d.merchant_id = ${merchantId} and d.stage <> 'opening'
     group by d.id order by d.id desc limit ${limit}`.execute(db);
@@ -50,6 +54,8 @@ export async function findDeposits(
 /** A payment that no deposit announced and nobody has decided about. */
 export interface FoundTransfer {
   readonly paymentId: string;
+  /** Of a bank's line: what the bank wrote. */
+  readonly memo: string | null;
   /** In legal tender. */
   readonly amountText: string;
   readonly currency: string;
@@ -63,11 +69,10 @@ export async function findTransfers(
 ): Promise<FoundTransfer[]> {
   const { rows } = await sql<FoundTransfer>`
     select p.payment_id as "paymentId", p.amount_text as "amountText", p.currency,
-      p.paid_at as "paidAt"
-    from cashier.payment p
-    where p.method_id in (select m.id from cashier.method m where m.merchant_id = ${merchantId})
-      and p.payment_id in (${text}, ${text.toUpperCase()}) and p.deposit_id is null
-      and p.outcome <> 'credited' and not exists (select from cashier.payment_decision x
+      p.paid_at as "paidAt", p.memo
+    from ${paymentsCalled(merchantId, text)}
+    where p.deposit_id is null and p.outcome <> 'credited'
+      and not exists (select from cashier.payment_decision x
         where x.method_id = p.method_id and x.payment_id = p.payment_id)
     order by p.received_at desc limit ${limit}`.execute(db);
   return rows;

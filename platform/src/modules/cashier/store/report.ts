@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';
 import type { DepositStage } from '../deposit-rules.ts';
 import type { PaymentName } from './payment.ts';
+import { paymentsCalled } from './payments-called.ts';
 
 export interface DepositLine {
   readonly id: bigint;
@@ -69,9 +70,7 @@ const likeText = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
 function named(merchantId: bigint, text: string) {
   const begins = `${likeText(text.toUpperCase())}%`;
   return sql`and (d.reference like ${begins} or d.id in (
-    select p.deposit_id from cashier.payment p
-    where p.method_id in (select x.id from cashier.method x where x.merchant_id = ${merchantId})
-      and p.payment_id in (${text}, ${text.toUpperCase()})))`;
+    select p.deposit_id from ${paymentsCalled(merchantId, text)}))`;
 }
 
 export async function referencesOf(

@@ -1,4 +1,5 @@
 /** Statements on feedback. */
+import type { FeedbackAbout } from '@croupier/contract/content/feedback';
 import type { FeedbackState, FeedbackType } from '@croupier/contract/content/player';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
@@ -11,6 +12,7 @@ export interface FeedbackRow {
   readonly language: string;
   readonly type: FeedbackType;
   readonly content: string;
+  readonly about: FeedbackAbout | null;
   readonly state: FeedbackState;
   readonly at: Date;
   readonly answer: string | null;
@@ -21,7 +23,8 @@ export interface FeedbackRow {
 }
 
 const columns = sql`
-  f.id, f.member_id as "memberId", f.sender, f.language, f.type, f.content, f.state, f.at,
+  f.id, f.member_id as "memberId", f.sender, f.language, f.type, f.content, f.about,
+  f.state, f.at,
   f.answer, f.answered_at as "answeredAt", f.answered_by as "answeredBy",
   f.read_at as "readAt"`;
 
@@ -34,12 +37,13 @@ export async function insertFeedback(
     language: string;
     type: FeedbackType;
     content: string;
+    about?: FeedbackAbout | undefined;
   },
 ): Promise<bigint> {
   const { rows } = await sql<{ id: bigint }>`
-    insert into content.feedback (merchant_id, member_id, sender, language, type, content)
+    insert into content.feedback (merchant_id, member_id, sender, language, type, content, about)
     values (${row.merchantId}, ${row.memberId}::bigint, ${row.sender}, ${row.language},
-      ${row.type}, ${row.content})
+      ${row.type}, ${row.content}, ${row.about ?? null})
     returning id`.execute(db);
   const [written] = rows;
   if (!written) throw new Error('The feedback was not written.');

@@ -4,6 +4,7 @@ import type { LiveHostsAnswer } from '@croupier/contract/seamless/live-tables';
 import { catalogAdmin, namedGames, vendorById } from '#catalog';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
+import { textsInOrder } from '#kernel/texts-in-order.ts';
 import type { MerchantContext } from '#kernel/context.ts';
 import { merchantById } from '#merchant';
 import { assertForAll, merchantWithin, recordAudit } from '#staff';
@@ -35,7 +36,7 @@ export function liveHostHandlers(deps: LaunchDeps): Handlers {
             host: host.name,
             look: host.look,
             languages: host.languages.join(', '),
-            greetings: Object.values(host.greetings).filter(Boolean).join(' / '),
+            greetings: textsInOrder(host.greetings),
             active: String(host.active),
           },
         });

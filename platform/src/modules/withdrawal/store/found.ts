@@ -13,7 +13,7 @@ export interface FoundWithdrawal {
 
 /**
  * Withdrawals of a merchant by the beginning of a reference in any case, by number, by what a bank or gateway
- * calls a payout, or by amount and day; the newest first.
+ * calls a payout, or by amount; the newest first.
  */
 export async function findWithdrawals(
   db: Queryable,
@@ -43,7 +43,7 @@ export async function findWithdrawals(
           and w.amount_minor = any (${amountsMinor.map(String)}::bigint[])
         order by w.id desc limit ${limit}))
     select w.reference, w.member_id as "memberId", w.amount_minor as "amountMinor",
-      w.created_at as "createdAt", min(f.matched) as matched
+      w.created_at as "createdAt", max(f.matched) as matched
     from found f join withdrawal.withdrawal w on w.id = f.id
     where w.merchant_id = ${merchantId}
     group by w.id order by w.id desc limit ${limit}`.execute(db);

@@ -13,6 +13,7 @@ export function beadRoad(
     id: 'bead',
     name,
     rows,
+    follows: true,
     cells: beads.map(({ letter, tone }, at) => ({
       column: Math.trunc(at / rows),
       row: at % rows,
@@ -23,9 +24,13 @@ export function beadRoad(
   };
 }
 
-/** The same results in fewer rows, each bead at least so high as can be read. */
-export function folded(plan: RoadPlan, height: number): RoadPlan {
-  const rows = Math.max(1, Math.min(plan.rows, Math.trunc(height / LEAST_BEAD)));
+/** In how many rows each bead is at least so high as can be read. */
+export function readableRows(plan: RoadPlan, height: number): number {
+  return Math.max(1, Math.min(plan.rows, Math.trunc(height / LEAST_BEAD)));
+}
+
+/** The same results in other rows. */
+export function folded(plan: RoadPlan, rows: number): RoadPlan {
   const cells = plan.cells.map((cell, at) => ({
     ...cell,
     column: Math.trunc(at / rows),

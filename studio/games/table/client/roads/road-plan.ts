@@ -5,6 +5,8 @@ export interface RoadPlan {
   readonly rows: number;
   /** Results in a row after each other, which can stand in fewer rows where there is little height. */
   readonly folds?: boolean;
+  /** One result after the other down each column, so that other rows change nothing that it says. */
+  readonly follows?: boolean;
   readonly cells: readonly RoadCell[];
   /** What comes of one more result of each sort, where a game tells that. */
   readonly ask?: readonly RoadAsk[];

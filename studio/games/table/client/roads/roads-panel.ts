@@ -1,7 +1,8 @@
 import { button, element } from '#client/kit/element.ts';
 import type { Texts } from '#client/kit/texts.ts';
-import { folded } from './bead-road.ts';
+import { folded, readableRows } from './bead-road.ts';
 import { drawRoad } from './draw-road.ts';
+import { fitRoad } from './fit-road.ts';
 import type { RoadPlan } from './road-plan.ts';
 
 /** Pixels below which nobody can read a road; beads alone can stand in fewer rows. */
@@ -79,8 +80,11 @@ export class RoadsPanel {
     const isTiny = clientHeight / wanted.rows < TINY_BEAD;
     const beads = isTiny ? this.#plans.find(({ id }) => id === 'bead') : undefined;
     const chosen = beads ?? wanted;
-    const plan = beads || chosen.folds === true ? folded(chosen, clientHeight) : chosen;
-    const columns = Math.max(6, Math.trunc(clientWidth / (clientHeight / plan.rows)));
+    const isFolded = beads !== undefined || chosen.folds === true;
+    const { plan, columns } = fitRoad(
+      isFolded ? folded(chosen, readableRows(chosen, clientHeight)) : chosen,
+      { width: clientWidth, height: clientHeight },
+    );
     const road = drawRoad(plan, columns);
     road.setAttribute('aria-hidden', 'true');
     this.#grid.replaceChildren(road, this.#words);

@@ -59,6 +59,7 @@ export function twoSideRoads({ texts, marks, looks, notesOf }: TwoSides): readon
       id: 'bead',
       name: texts('table.road.bead'),
       rows: roadRows,
+      follows: true,
       cells: bead.map(({ column, row, entry }) => ({
         column,
         row,

@@ -1,8 +1,8 @@
 import type { HoldReason } from '@croupier/contract/cashier/deposit-states';
 import {
-  gatewayPaymentId,
   type PaymentAction,
   paymentActionsFor,
+  paymentNumber,
 } from '@croupier/contract/cashier/payment-kinds';
 import { formatMoney, toTenThousandths } from '@croupier/kit/format/money';
 import { Select } from '@croupier/kit/ui/select';
@@ -25,6 +25,8 @@ import { type Payee, PayeeField } from './payee-field.tsx';
 type Payment = ArrivedMoney & {
   readonly methodId: string;
   readonly paymentId: string;
+  /** Of a bank's line: what the bank wrote. */
+  readonly memo: string | null;
   /** The most that it can be credited with; null when it is in another currency. */
   readonly creditMax: string | null;
   /** Why it waits. */
@@ -64,7 +66,7 @@ export function PaymentDialog({
     one === 'refuse' && payment.reason === 'reversed' ? 'leave' : one;
   return (
     <ReasonDialog
-      title={t('review.payment', { id: gatewayPaymentId(paymentId) })}
+      title={t('review.payment', { id: paymentNumber(payment) })}
       text={t(`review.actionTexts.${wordOf(action)}`)}
       confirm={t('review.ask')}
       act={(form, reason) => {

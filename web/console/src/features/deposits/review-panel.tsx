@@ -1,4 +1,4 @@
-import { gatewayPaymentId } from '@croupier/contract/cashier/payment-kinds';
+import { paymentNumber } from '@croupier/contract/cashier/payment-kinds';
 import { formatMoney } from '@croupier/kit/format/money';
 import { Badge, type BadgeTone } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
@@ -113,11 +113,11 @@ function PaymentCard({
 }) {
   const { t } = useTranslation('console-staff');
   const { symbol } = useWorkplace().merchant;
-  const { paymentId, paidAt, outcome, reason } = payment;
+  const { paidAt, outcome, reason, payerName, memo } = payment;
   const isReversed = reason === 'reversed';
   return (
     <Card
-      title={t('review.payment', { id: gatewayPaymentId(paymentId) })}
+      title={t('review.payment', { id: paymentNumber(payment) })}
       actions={<Badge tone={tones[outcome]}>{t(`review.outcomes.${outcome}`)}</Badge>}
     >
       <div className="c-stack">
@@ -132,6 +132,22 @@ function PaymentCard({
               <Instant at={paidAt} />
             </dd>
           </div>
+          {payerName && (
+            <div>
+              <dt>{t('review.payer')}</dt>
+              <dd>
+                <bdi>{payerName}</bdi>
+              </dd>
+            </div>
+          )}
+          {memo !== null && (
+            <div>
+              <dt>{t('review.memo')}</dt>
+              <dd>
+                <bdi>{memo || '–'}</bdi>
+              </dd>
+            </div>
+          )}
           {reason !== null && (
             <div>
               <dt>{t('review.why')}</dt>

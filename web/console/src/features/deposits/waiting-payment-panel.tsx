@@ -1,5 +1,5 @@
 import type { WaitingPaymentLine } from '@croupier/contract/cashier/operator/payments';
-import { gatewayPaymentId } from '@croupier/contract/cashier/payment-kinds';
+import { paymentNumber } from '@croupier/contract/cashier/payment-kinds';
 import { formatMoney } from '@croupier/kit/format/money';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ export function WaitingPaymentPanel({ payment }: { readonly payment: WaitingPaym
   const { asked, deposit, reason, reference, methodName, paidAt, payerName, memo } = payment;
   const isReversed = reason === 'reversed';
   return (
-    <SidePanel title={t('review.payment', { id: gatewayPaymentId(payment.paymentId) })}>
+    <SidePanel title={t('review.payment', { id: paymentNumber(payment) })}>
       <div className="c-stack">
         <dl className="c-facts">
           <Fact name={t(isReversed ? 'review.takenBack' : 'review.received')}>

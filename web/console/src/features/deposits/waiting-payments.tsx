@@ -1,7 +1,7 @@
 import {
-  gatewayPaymentId,
   type PaymentAction,
   paymentActionsFor,
+  paymentNumber,
 } from '@croupier/contract/cashier/payment-kinds';
 import type { WaitingPaymentLine } from '@croupier/contract/cashier/operator/payments';
 import { formatMoney, toTenThousandths } from '@croupier/kit/format/money';
@@ -49,7 +49,7 @@ export function WaitingPayments() {
       list={list}
       columns={columns(t, merchant.symbol)}
       rowKey={({ subject }) => subject}
-      nameOf={({ paymentId }) => gatewayPaymentId(paymentId)}
+      nameOf={paymentNumber}
       stateOf={({ asked }) => String(asked?.at)}
       claimOf={(payment) => (payment.asked ? undefined : payment)}
       acts={
@@ -175,13 +175,9 @@ function columns(
 }
 
 /** What a payment is known by: the reference of its deposit, the number of the bank, payer and memo. */
-function namesOf({ deposit, reference, paymentId, payerName, memo }: WaitingPaymentLine): string[] {
-  const names = [
-    deposit ? reference : '',
-    gatewayPaymentId(paymentId),
-    payerName ?? '',
-    memo ?? '',
-  ];
+function namesOf(payment: WaitingPaymentLine): string[] {
+  const { deposit, reference, payerName, memo } = payment;
+  const names = [deposit ? reference : '', paymentNumber(payment), payerName ?? '', memo ?? ''];
   return [...new Set(names.filter((name) => name !== ''))];
 }
 

@@ -10,6 +10,7 @@ import { useOpenRow } from '../../kit/list-context.ts';
 import { SidePanel } from '../../kit/side-panel.tsx';
 import { Instant } from '../../page/instant.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
+import { SubjectLink } from '../../page/subject-link.tsx';
 import { useSave } from '../../page/use-save.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 
@@ -78,7 +79,7 @@ export function FeedbackPanel({ feedbackId }: { readonly feedbackId: string }) {
 
 function Message({ line }: { readonly line: FeedbackLine }) {
   const { t } = useTranslation('console-content');
-  const { content, memberId, sender, language, at, answer } = line;
+  const { content, memberId, sender, language, about, at, answer } = line;
   return (
     <>
       <p className="c-lead">
@@ -91,6 +92,11 @@ function Message({ line }: { readonly line: FeedbackLine }) {
         )}{' '}
         · <Instant at={at} />
       </p>
+      {about !== null && (
+        <p className="c-lead">
+          {t('feedback.about')} <SubjectLink subject={about} name={null} />
+        </p>
+      )}
       <blockquote className="c-message" lang={language}>
         {content}
       </blockquote>

@@ -49,6 +49,13 @@ export function TermsEditor({
   );
 }
 
+/** In one order, however they came. */
+const namesText = (names: Readonly<Record<string, string>>) =>
+  Object.keys(names)
+    .toSorted()
+    .map((code) => names[code])
+    .join(' / ');
+
 /** Terms as requests tell them, and the names of levels besides, so that one table shows both. */
 function factsOf(terms: LoyaltyTerms): Readonly<Record<string, string>> {
   const { levels, keepPercent, giftDays, giftTimes, rebate } = terms;
@@ -56,7 +63,7 @@ function factsOf(terms: LoyaltyTerms): Readonly<Record<string, string>> {
     const { deposit, validBet, upgrade, monthly, birthday, withdrawn, withdrawals } = level;
     const sums = [deposit, validBet, upgrade, monthly, birthday, withdrawn].map(amount);
     return [
-      [`name${place}`, Object.values(level.names).join(' / ')],
+      [`name${place}`, namesText(level.names)],
       [`level${place}`, [...sums, String(withdrawals)].join(' · ')],
     ] as const;
   });

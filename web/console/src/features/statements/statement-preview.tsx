@@ -83,11 +83,13 @@ function BookedTime({ line: { booked, dayOnly } }: { readonly line: Line }) {
 
 function Problem({ problem }: { readonly problem: NonNullable<Preview['problem']> }) {
   const { t } = useTranslation('console-statements');
-  const { code, line, column, read, expected } = problem;
+  const { code, line, column, read, expected, repeats } = problem;
   return (
     <div className="c-warning" role="alert">
       {expected === 'account' ? (
         <p>{t('upload.otherAccount', { line, read })}</p>
+      ) : repeats !== null ? (
+        <p>{t('upload.repeats', { line, other: repeats, read })}</p>
       ) : code !== 'unreadable' ? (
         <p>{code === 'empty' ? t('upload.empty') : t(`upload.problems.${code}`)}</p>
       ) : (

@@ -17,7 +17,7 @@ export function TournamentPanel({ one }: { readonly one: TournamentLine }) {
   const { t } = useTranslation('console-catalog');
   const { merchant } = useWorkplace();
   const [asking, setAsking] = useState(false);
-  const mayCancel = useMay('adjustment.make');
+  const mayCancel = useMay('tournament.make');
   const { id: tournamentId, name, state, refusal, failures } = one;
   const close = () => setAsking(false);
   const known = reasons.find((reason) => reason === refusal);

@@ -32,7 +32,7 @@ export function TournamentsPage() {
   const { t } = useTranslation('console-catalog');
   const { merchant } = useWorkplace();
   const [asking, setAsking] = useState(false);
-  const maySetUp = useMay('adjustment.make');
+  const maySetUp = useMay('tournament.make');
   const list = useList('merchantTournaments', { merchantId: merchant.id });
   return (
     <>

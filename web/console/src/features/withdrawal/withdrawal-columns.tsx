@@ -54,6 +54,7 @@ export function withdrawalColumns(
       sum: ({ amount }) => amount,
     }),
     textColumn('to', t('withdrawals.to'), shortPlace, {
+      phone: 'detail',
       facts: () => [
         { header: t('withdrawals.bank'), text: ({ provider }) => provider ?? '' },
         { header: t('withdrawals.method'), text: ({ methodName }) => methodName },
@@ -99,6 +100,7 @@ function whyColumn(t: Words): Column<WithdrawalQueueLine> {
   const namesOf = ({ reasons }: WithdrawalQueueLine) =>
     reasons.map((rule) => t(`risks.names.${rule}`));
   return textColumn('why', t('withdrawals.why'), (line) => namesOf(line).join(', '), {
+    phone: 'detail',
     cell: (line) => {
       const [first, ...rest] = namesOf(line);
       if (first === undefined) return null;

@@ -1,5 +1,6 @@
 import { SERIES_MIN } from '@croupier/contract/account/member-types';
 import type { DownlineKind } from '@croupier/contract/agents/player';
+import { formatBasisPoints } from '@croupier/kit/format/numbers';
 import { Chip } from '@croupier/kit/ui/chip';
 import { Tabs } from '@croupier/kit/ui/tabs';
 import { TextField } from '@croupier/kit/ui/text-field';
@@ -58,15 +59,31 @@ export function KindFields({ value, onChange, seriesMax, error }: KindFieldsProp
           </Chip>
         ))}
       </div>
+      {isSeries(value.series, seriesMax) && (
+        <p className="agent-keep" role="status">
+          {t(Number(value.series) === seriesMax ? 'register.keepNothing' : 'register.keep', {
+            keep: formatBasisPoints((seriesMax - Number(value.series)) * POINT_BP),
+            back: formatBasisPoints(Number(value.series) * POINT_BP),
+          })}
+        </p>
+      )}
     </>
   );
 }
 
 /** How far below the agent's own the groups on offer are: what is left of them is the agent's point income. */
 const STEPS = [0, 10, 20, 40, 60];
+/** What one point of a prize group is of a stake, in basis points: groups are in two-thousandths. */
+const POINT_BP = 5;
 
 const presetsOf = (seriesMax: number): readonly number[] =>
   STEPS.map((step) => seriesMax - step).filter((series) => series >= SERIES_MIN);
+
+/** At first nobody gives away all of their own: they would earn nothing by the bets of those below. */
+export function firstJoining(seriesMax: number): Joining {
+  const below = presetsOf(seriesMax).find((series) => series < seriesMax);
+  return { kind: 'member', series: String(below ?? seriesMax) };
+}
 
 /** Whether a prize group can be given away by an agent who has that one. */
 export function isSeries(series: string, seriesMax: number): boolean {

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { FormProblem } from '../../forms/form-problem.tsx';
-import { isSeries, KindFields } from './kind-fields.tsx';
+import { firstJoining, isSeries, KindFields } from './kind-fields.tsx';
 import { LinkCode } from './link-code.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 
@@ -27,10 +27,7 @@ const DAYS_MAX = 3650;
 export function NewLink({ open, close, seriesMax }: NewLinkProps) {
   const { t } = useTranslation('agent');
   const queries = useQueryClient();
-  const [joining, setJoining] = useState({ kind: 'member', series: String(seriesMax) } as {
-    readonly kind: 'member' | 'agent';
-    readonly series: string;
-  });
+  const [joining, setJoining] = useState(() => firstJoining(seriesMax));
   const [values, setValues] = useState({ label: '', maxUses: '', days: '' });
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string>();

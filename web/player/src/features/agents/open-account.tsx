@@ -20,7 +20,7 @@ import { call } from '../../api/call.ts';
 import { callQuery } from '../../api/call-query.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { FormProblem } from '../../forms/form-problem.tsx';
-import { isSeries, type Joining, KindFields } from './kind-fields.tsx';
+import { firstJoining, isSeries, KindFields } from './kind-fields.tsx';
 import { OpenedAccount } from './opened-account.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 
@@ -52,7 +52,7 @@ function Form({ fields, seriesMax }: FormProps) {
   const { t } = useTranslation(['agent', 'auth']);
   const queries = useQueryClient();
   const { form, values, set, problems, show, onSubmit } = useForm<FormValues, string>({});
-  const [joining, setJoining] = useState<Joining>({ kind: 'member', series: String(seriesMax) });
+  const [joining, setJoining] = useState(() => firstJoining(seriesMax));
   const rules: readonly FormRule[] = shownRules(fields).filter(({ name }) => TOLD.includes(name));
 
   const open = useMutation({

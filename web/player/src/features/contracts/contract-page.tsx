@@ -1,3 +1,4 @@
+import type { FeedbackAbout } from '@croupier/contract/content/feedback';
 import type { ContractFile } from '@croupier/contract/contracts/player/contracts';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { Button } from '@croupier/kit/ui/button';
@@ -5,6 +6,7 @@ import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Icon } from '@croupier/kit/ui/icon';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallFailure } from '../../api/call-failure.tsx';
 import { callQuery } from '../../api/call-query.ts';
@@ -19,8 +21,17 @@ import { TierTable } from './tier-table.tsx';
 import { useTimeLeft } from './use-time-left.ts';
 import './contracts.css';
 
+/** The way to ask the house about a record. */
+export type Ask = (about: FeedbackAbout) => ReactNode;
+
 /** One contract: what it says, what it changes, whom it hits, and what can be done with it. */
-export function ContractPage({ contractId }: { readonly contractId: string }) {
+export function ContractPage({
+  contractId,
+  ask,
+}: {
+  readonly contractId: string;
+  readonly ask: Ask;
+}) {
   const { t } = useTranslation('contract');
   const file = useQuery({ ...callQuery('contract', { contractId }), staleTime: 0 });
   if (isRefused(file.error, 'contracts.unknown')) return <UnknownContract />;
@@ -35,7 +46,7 @@ export function ContractPage({ contractId }: { readonly contractId: string }) {
     );
   }
   if (!file.data) return <Skeleton shape="block" height="360px" />;
-  return <File file={file.data} />;
+  return <File file={file.data} ask={ask} />;
 }
 
 export function UnknownContract() {
@@ -53,7 +64,7 @@ export function UnknownContract() {
   );
 }
 
-function File({ file }: { readonly file: ContractFile }) {
+function File({ file, ask }: { readonly file: ContractFile; readonly ask: Ask }) {
   const { t } = useTranslation('contract');
   const momentText = useMomentText();
   const { contract, current, ends, history, acts } = file;
@@ -68,6 +79,7 @@ function File({ file }: { readonly file: ContractFile }) {
       )}
       <Facts file={file} />
       <ContractActs file={file} />
+      {ask(`contract:${contract.id}`)}
       <section className="contract-history">
         <h2>{t('history')}</h2>
         <ol>

@@ -3,7 +3,7 @@ import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useTranslation } from 'react-i18next';
 import { CallFailure } from '../../api/call-failure.tsx';
 import { idOf } from '../../navigation/id-of.ts';
-import { ContractPage, UnknownContract } from './contract-page.tsx';
+import { type Ask, ContractPage, UnknownContract } from './contract-page.tsx';
 import { GivenContracts } from './given-contracts.tsx';
 import { OfferContract, NoOwn } from './offer-contract.tsx';
 import { useContractInfo, type OwnContracts } from './use-contract-info.ts';
@@ -21,13 +21,14 @@ import { OfferForm } from './offer-form.tsx';
 export type ContractsPageProps = {
   /** The query of the address (`contract-address.ts`). */
   readonly search: Readonly<Record<string, string>>;
+  readonly ask: Ask;
 };
 
 const kindOf = (text: string | undefined): ContractKind | undefined =>
   contractKinds.find((kind) => kind === text);
 
 /** What the agent is paid by and pays, one contract, or an offer that is being written. */
-export function ContractsPage({ search }: ContractsPageProps) {
+export function ContractsPage({ search, ask }: ContractsPageProps) {
   const contractId = idOf(search['contract']);
   const amended = idOf(search['amend']);
   const memberId = idOf(search['offer']);
@@ -35,7 +36,9 @@ export function ContractsPage({ search }: ContractsPageProps) {
   if (memberId !== undefined) {
     return <OfferContract key={memberId} memberId={memberId} kind={kindOf(search['kind'])} />;
   }
-  if (contractId !== undefined) return <ContractPage key={contractId} contractId={contractId} />;
+  if (contractId !== undefined) {
+    return <ContractPage key={contractId} contractId={contractId} ask={ask} />;
+  }
   return <Overview />;
 }
 

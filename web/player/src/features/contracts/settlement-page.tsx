@@ -28,10 +28,12 @@ export type SettlementPageProps = {
   readonly settlementId: string;
   /** The record that it belongs to. */
   readonly back: string;
+  /** The way to ask the house about it. */
+  readonly ask: ReactNode;
 };
 
 /** How one period was calculated, line by line: base, step, what went down the line. */
-export function SettlementPage({ settlementId, back }: SettlementPageProps) {
+export function SettlementPage({ settlementId, back, ask }: SettlementPageProps) {
   const { t } = useTranslation('contract');
   const file = useQuery({ ...callQuery('settlement', { settlementId }), staleTime: 0 });
   if (isRefused(file.error, 'contracts.settlement-unknown')) {
@@ -58,12 +60,12 @@ export function SettlementPage({ settlementId, back }: SettlementPageProps) {
     );
   }
   if (!file.data) return <Skeleton shape="block" height="420px" />;
-  return <File file={file.data} back={back} />;
+  return <File file={file.data} back={back} ask={ask} />;
 }
 
-type FileProps = { readonly file: SettlementFile; readonly back: string };
+type FileProps = Pick<SettlementPageProps, 'back' | 'ask'> & { readonly file: SettlementFile };
 
-function File({ file, back }: FileProps) {
+function File({ file, back, ask }: FileProps) {
   const { t } = useTranslation('contract');
   const momentText = useMomentText();
   const periodText = usePeriodText();
@@ -124,6 +126,7 @@ function File({ file, back }: FileProps) {
           </ul>
         </Step>
       )}
+      {ask}
     </article>
   );
 }

@@ -2,6 +2,7 @@ import {
   countCharacters,
   FEEDBACK_MAX,
   FEEDBACK_MIN,
+  type FeedbackAbout,
   type FeedbackType,
   feedbackTypes,
 } from '@croupier/contract/content/feedback';
@@ -45,9 +46,19 @@ export interface CaptchaSlot {
 
 const NOTHING: FeedbackInput = { type: null, content: '', captcha: '' };
 
+/** Questions about a record have no subject to choose. */
+const OTHER: FeedbackType = 0;
+
+export type FeedbackFormProps = {
+  readonly captcha: CaptchaSlot;
+  /** The record of the member's own that it is about. */
+  readonly about?: FeedbackAbout | undefined;
+};
+
 /** A question or complaint to the house: what about, in 20 to 200 characters. */
-export function FeedbackForm({ captcha }: { readonly captcha: CaptchaSlot }) {
+export function FeedbackForm({ captcha, about }: FeedbackFormProps) {
   const { t } = useTranslation('house');
+  const nothing = about === undefined ? NOTHING : { ...NOTHING, type: OTHER };
   const {
     form,
     values: input,
@@ -55,7 +66,7 @@ export function FeedbackForm({ captcha }: { readonly captcha: CaptchaSlot }) {
     field,
     problems,
     place,
-  } = useForm<FeedbackInput, FeedbackField>(NOTHING);
+  } = useForm<FeedbackInput, FeedbackField>(nothing);
   const queries = useQueryClient();
   const count = countCharacters(input.content);
 
@@ -64,6 +75,7 @@ export function FeedbackForm({ captcha }: { readonly captcha: CaptchaSlot }) {
       call('sendFeedback', {
         type,
         content: input.content.trim(),
+        ...(about !== undefined && { about }),
         captchaId: '',
         ...(await captcha.answer(input.captcha)),
       }),
@@ -101,7 +113,7 @@ export function FeedbackForm({ captcha }: { readonly captcha: CaptchaSlot }) {
     return (
       <Done
         onAnother={() => {
-          set(NOTHING);
+          set(nothing);
           captcha.refresh();
           send.reset();
         }}
@@ -110,18 +122,20 @@ export function FeedbackForm({ captcha }: { readonly captcha: CaptchaSlot }) {
   }
   return (
     <form ref={form} className="feedback-form" onSubmit={(event) => void submit(event)} noValidate>
-      <Select
-        label={t('feedback.field.type')}
-        placeholder={t('feedback.chooseType')}
-        value={input.type === null ? null : String(input.type)}
-        onValueChange={(type) => set({ type: Number(type) as FeedbackType })}
-        options={feedbackTypes.map((type) => ({
-          value: String(type),
-          label: t(`feedback.type.${type}`),
-        }))}
-        error={problems.type}
-        required
-      />
+      {about === undefined && (
+        <Select
+          label={t('feedback.field.type')}
+          placeholder={t('feedback.chooseType')}
+          value={input.type === null ? null : String(input.type)}
+          onValueChange={(type) => set({ type: Number(type) as FeedbackType })}
+          options={feedbackTypes.map((type) => ({
+            value: String(type),
+            label: t(`feedback.type.${type}`),
+          }))}
+          error={problems.type}
+          required
+        />
+      )}
       <FieldFrame
         label={t('feedback.field.content')}
         help={t('feedback.hint', { min: FEEDBACK_MIN, max: FEEDBACK_MAX })}

@@ -8,20 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { useMomentText } from '../../language/moment-text.ts';
 import { messageIcons } from './inbox-message.tsx';
 
-/** So many neighbours of a kind are one row. */
-const GROUPED_FROM = 3;
-
-/** Messages in their order: neighbours of one kind together, where they are many; others by themselves. */
-export function groupNeighbours(messages: readonly Message[]): readonly (readonly Message[])[] {
-  const runs: Message[][] = [];
-  for (const message of messages) {
-    const run = runs.at(-1);
-    // What people wrote has a title of its own.
-    if (run && message.text === null && run[0]?.kind === message.kind) run.push(message);
-    else runs.push([message]);
-  }
-  return runs.flatMap((run) => (run.length < GROUPED_FROM ? run.map((one) => [one]) : [run]));
-}
 
 export type InboxGroupProps = {
   /** At least one; all of a kind, newest first. */
@@ -32,7 +18,7 @@ export type InboxGroupProps = {
   readonly children: ReactNode;
 };
 
-/** Messages of one kind that came one after the other, in one row that opens. */
+/** Messages of one kind that came soon after each other, in one row that opens. */
 export function InboxGroup({ messages, chosen, onChoose, children }: InboxGroupProps) {
   const { t } = useTranslation('house');
   const momentText = useMomentText();

@@ -11,7 +11,8 @@ import { call, type CallInput } from '../../api/call.ts';
 import { callQuery } from '../../api/call-query.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { usePages } from '../../api/use-pages.tsx';
-import { groupNeighbours, InboxGroup } from './inbox-group.tsx';
+import { InboxGroup } from './inbox-group.tsx';
+import { inboxGroups } from './inbox-groups.ts';
 import { InboxMessage } from './inbox-message.tsx';
 
 export type InboxListProps = {
@@ -88,7 +89,7 @@ export function InboxList({ renderText }: InboxListProps) {
         </span>
       </div>
       <ul className="inbox-list">
-        {groupNeighbours(messages).map((group) => {
+        {inboxGroups(messages).map((group) => {
           const [first] = group;
           const rows = group.map((message) => (
             <InboxMessage

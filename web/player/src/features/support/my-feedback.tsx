@@ -9,6 +9,7 @@ import { call } from '../../api/call.ts';
 import { usePages } from '../../api/use-pages.tsx';
 import { useMomentText } from '../../language/moment-text.ts';
 import { onceVisible } from './once-visible.ts';
+import { useAboutText } from './use-about-text.ts';
 
 const tones: Readonly<Record<OwnFeedback['state'], BadgeTone>> = {
   new: 'neutral',
@@ -41,13 +42,14 @@ type LinesProps = { readonly items: readonly OwnFeedback[] };
 function Lines({ items }: LinesProps) {
   const { t } = useTranslation('house');
   const momentText = useMomentText();
+  const aboutText = useAboutText();
   useSeen(items);
   return (
     <ul className="feedback-list">
-      {items.map(({ id, type, content, state, at, answer }) => (
+      {items.map(({ id, type, content, about, state, at, answer }) => (
         <li key={id}>
           <p className="feedback-head">
-            <b>{t(`feedback.type.${type}`)}</b>
+            <b>{about === null ? t(`feedback.type.${type}`) : aboutText(about)}</b>
             <time dateTime={at}>{momentText(at)}</time>
             <Badge tone={tones[state]}>{t(`feedback.state.${state}`)}</Badge>
           </p>

@@ -3,6 +3,7 @@ import type { ContractKind } from '@croupier/contract/contracts/kinds';
 import { SettlementPage } from '../../features/contracts/settlement-page.tsx';
 import { SettlementRecord } from '../../features/contracts/settlement-record.tsx';
 import { agentAddress } from '../../navigation/agent-address.ts';
+import { AskAbout } from './ask-about.tsx';
 
 export type AgentIncomePageProps = {
   readonly page: OwnAgentPage;
@@ -15,7 +16,14 @@ export type AgentIncomePageProps = {
 export function AgentIncomePage({ page, kind, settlementId }: AgentIncomePageProps) {
   const back = agentAddress(page);
   if (settlementId !== undefined) {
-    return <SettlementPage key={settlementId} settlementId={settlementId} back={back} />;
+    return (
+      <SettlementPage
+        key={settlementId}
+        settlementId={settlementId}
+        back={back}
+        ask={<AskAbout about={`settlement:${settlementId}`} />}
+      />
+    );
   }
   return (
     <SettlementRecord {...(kind && { kind })} addressOf={(id) => `${back}&settlement=${id}`} />

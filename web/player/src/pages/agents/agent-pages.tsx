@@ -45,8 +45,7 @@ const loads: Readonly<Record<OwnAgentPage, () => Promise<ComponentType<AgentPage
   agentRegister: async () =>
     (await import('../../features/agents/registration-page.tsx')).RegistrationPage,
   agentTeam: async () => (await import('./agent-team-page.tsx')).AgentTeamPage,
-  agentContracts: async () =>
-    (await import('../../features/contracts/contracts-page.tsx')).ContractsPage,
+  agentContracts: async () => (await import('./agent-contracts-page.tsx')).AgentContractsPage,
   agentTeamBetting: () => reportPage('agentTeamBetting', 'betting'),
   agentTeamTransactions: () => reportPage('agentTeamTransactions', 'transactions'),
   agentUserLoss: lossPage,

@@ -116,6 +116,8 @@ const words: Readonly<Record<Way, readonly string[]>> = {
     'debet',
     'out',
     '-',
+    '−',
+    '–',
     'ghi no',
     'no',
     'bao no',

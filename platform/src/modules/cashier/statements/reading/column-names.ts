@@ -6,6 +6,10 @@ import {
 } from '@croupier/contract/cashier/statement-columns';
 import { foldWord } from './amount-rules.ts';
 
+/** One of the two ways, and what may stand behind both: `D/C Indicator`. */
+const side = String.raw`(?:[dck+-]|d[rb]|[ck]r|debit|debet|credit|kredit|(?:ghi )?(?:no|co)|thu|chi|(?:tien )?(?:vao|ra)|in|out)\.?`;
+const mark = '(?: (?:indicator|ind|flag|sign|mark|type|code))?';
+
 /** Without case and Latin marks; the first that matches is taken. */
 const names: Readonly<Record<StatementField, readonly RegExp[]>> = {
   line: [
@@ -28,8 +32,10 @@ const names: Readonly<Record<StatementField, readonly RegExp[]>> = {
     /^so tien(?: giao dich| gd)?(?: ?\(|$)|จำนวนเงิน|^jumlah$|^nominal$|^mutasi$|交易金额|交易金額|^金额$|^金額$/,
   ],
   direction: [
-    /^(?:d ?\/ ?[ck]|[ck] ?\/ ?d|dr ?\/ ?cr|cr ?\/ ?dr|db ?\/ ?cr|no ?\/ ?co)$/,
-    /^(?:debit ?\/ ?credit|direction|借贷.*|借貸.*|收支.*)$/,
+    new RegExp(
+      `^${side}(?: ?[/|] ?| )${side}${mark}$|^(?:d[ck]|[ck]d|drcr|crdr|dbcr|dbkr)${mark}$`,
+    ),
+    /^(?:direction|way|sign|indicator|dau|chieu(?: giao dich| gd| tien)?|借贷.*|借貸.*|收支.*)$/,
     /^(?:loai(?: giao dich| gd)?|type|transaction type|ประเภท.*|jenis.*|收\/支)$/,
   ],
   in: [

@@ -39,15 +39,16 @@ export function joinLines(
   columnOfReference: string,
 ): ReadStatement | StatementProblem {
   if (drafts.length === 0) return { problem: 'empty' };
-  const came = new Set<string>();
+  const came = new Map<string, number>();
   for (const { ord, reference, isOut } of drafts) {
     if (isOut || reference === '') continue;
     const id = idOfReference(reference);
-    if (came.has(id)) {
+    const repeats = came.get(id);
+    if (repeats !== undefined) {
       const what = { field: 'line', expected: 'unique', column: columnOfReference } as const;
-      return unreadable(ord, { ...what, read: reference });
+      return unreadable(ord, { ...what, read: reference, repeats });
     }
-    came.add(id);
+    came.set(id, ord);
   }
   const pairs = pairsOf(drafts);
   const lines = nameLines(drafts, came).map((line) => ({
@@ -67,7 +68,7 @@ export function joinLines(
   };
 }
 
-function nameLines(drafts: readonly LineDraft[], came: ReadonlySet<string>) {
+function nameLines(drafts: readonly LineDraft[], came: ReadonlyMap<string, number>) {
   const made = nameMaker();
   const formerly = nameMaker();
   const wentOut = new Set<string>();

@@ -6,12 +6,12 @@ import type {
   StatementFormat,
   StatementSeparator,
 } from '@croupier/contract/cashier/statement-columns';
-import { readWay } from './amount-rules.ts';
 import { areEnough, guessColumns } from './column-names.ts';
 import { dayOrderOf } from './day-rules.ts';
 import type { ReadingContext, StatementLayout } from './statement-lines.ts';
 import { HEAD_WITHIN } from './table-of-csv.ts';
 import { cellText, type TableRow } from './table.ts';
+import { plainWayColumn, wayColumn } from './way-column.ts';
 
 const SAMPLE_ROWS = 12;
 const SAMPLE_CELL = 60;
@@ -26,13 +26,14 @@ export function layoutOf(
     readonly encoding: StatementEncoding | null;
     readonly separator: StatementSeparator | null;
   },
-  { chosen, remembered, today }: ReadingContext,
+  { chosen, currency, remembered, today }: ReadingContext,
 ): StatementLayout {
   const head = chosen.head ?? headOf(rows, remembered?.names);
   const names = textsOf(rows[head - 1]);
   const known = remembered && isSame(names, remembered.names) ? remembered.reading : undefined;
   const below = rows.slice(head, head + LOOKED_AT);
-  const columns = chosen.columns ?? known?.columns ?? withDirection(guessColumns(names), below);
+  const columns =
+    chosen.columns ?? withWay(known?.columns, guessColumns(names), { below, currency });
   const days = columnOf(below, columns.booked);
   return {
     ...file,
@@ -60,11 +61,18 @@ function headOf(rows: readonly TableRow[], remembered: readonly string[] | undef
   return (named ?? heads.find((row) => textsOf(row).some(Boolean)))?.at ?? 1;
 }
 
-/** A column for the kind of a line is one for its way only where a word in it says so. */
-function withDirection(columns: StatementColumns, rows: readonly TableRow[]): StatementColumns {
-  const { direction, ...others } = columns;
-  const words = columnOf(rows, direction);
-  return words.some((word) => readWay(word) !== undefined) ? columns : others;
+/** What was used before stands, but for words of ways that nobody looked at then. */
+function withWay(
+  known: StatementColumns | undefined,
+  guessed: StatementColumns,
+  { below, currency }: { readonly below: readonly TableRow[]; readonly currency: string },
+): StatementColumns {
+  if (known?.direction !== undefined) return known;
+  const { direction: _, ...others } = known ?? guessed;
+  const direction = known
+    ? plainWayColumn(known, below, currency)
+    : wayColumn(guessed, below, currency);
+  return direction === undefined ? others : { ...others, direction };
 }
 
 function columnOf(rows: readonly TableRow[], at: number | undefined): string[] {

@@ -29,8 +29,8 @@ export async function readFile(file: Uint8Array, context: ReadingContext): Promi
     const rows = await tableOfXlsx(file);
     return readTable(rows, { format: 'xlsx', encoding: null, separator: null }, context);
   }
-  // Workbooks of the old kind are binary, as are pictures of pages.
-  if (isBinary(file)) return { layout: null, result: { problem: 'format' } };
+  const binary = problemOfBinary(file);
+  if (binary) return { layout: null, result: { problem: binary } };
   const { text, encoding } = decodeText(
     file,
     context.chosen.encoding,
@@ -87,8 +87,9 @@ function formatOf(text: string): Exclude<StatementFormat, 'xlsx'> {
 const isZip = (file: Uint8Array) =>
   file[0] === 0x50 && file[1] === 0x4b && file[2] === 3 && file[3] === 4;
 
-/** By the first bytes of old workbooks and of PDF. */
-function isBinary(file: Uint8Array): boolean {
+/** By the first bytes of workbooks of the old kind and of pictures of pages (PDF). */
+function problemOfBinary(file: Uint8Array): 'old-excel' | 'format' | undefined {
   const start = [...file.subarray(0, 4)].join(' ');
-  return start === '208 207 17 224' || start === '37 80 68 70';
+  if (start === '208 207 17 224') return 'old-excel';
+  return start === '37 80 68 70' ? 'format' : undefined;
 }

@@ -97,7 +97,9 @@ test('[CASH-02] a file is read alike with and without its last line end, and wha
   const wide = await read(`date,amount\n${','.repeat(5_000_000)}`);
   expect(wide.result).toMatchObject({ line: 2, expected: 'columns' });
   const binary = await readFile(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), context);
-  expect(binary.result).toEqual({ problem: 'format' });
+  expect(binary.result).toEqual({ problem: 'old-excel' });
+  const pdf = await readFile(Buffer.from('%PDF-1.7'), context);
+  expect(pdf.result).toEqual({ problem: 'format' });
 });
 
 test('[CASH-02] the head of a file tells its columns in five languages', () => {
@@ -134,6 +136,41 @@ async function workOn<Kind extends string>(
   }
   return least;
 }
+
+test('[CASH-02] a column for the way is known by any head of its kind, and what it lacks is asked', async () => {
+  const lines = (head: string, ...ways: readonly string[]) =>
+    [`Date,Ref,${head},Amount`, ...ways.map((way, at) => `25/11/2026,P${at},${way},"90,000"`)].join(
+      '\n',
+    );
+  const heads = [
+    '+/-',
+    'Dr./Cr.',
+    'Dr Cr',
+    'DC',
+    'D/C Indicator',
+    'CR/DR Indicator',
+    'Sign',
+    'Dấu',
+  ];
+  for (const head of [...heads, 'Thu/Chi', 'Credit/Debit Indicator', 'Loại giao dịch', 'Vào/Ra']) {
+    const { result } = await read(lines(head, 'CR', 'DR'));
+    expect([head, result]).toMatchObject([head, { inMinor: 900_000_000n, outMinor: 900_000_000n }]);
+    const unknown = await read(lines(head, 'eins', 'zwei'));
+    expect([head, unknown.result]).toMatchObject([head, { column: head, expected: 'direction' }]);
+    // Whoever brings the file says that the column is about something else.
+    const columns = { booked: 0, line: 1, amount: 3 };
+    const said = await read(lines(head, 'eins', 'zwei'), { dayOrder: 'dmy', head: 1, columns });
+    expect([head, said.result]).toMatchObject([head, { inMinor: 1_800_000_000n, outMinor: 0n }]);
+  }
+  // A reading that was kept before anybody looked at such columns does not hide one.
+  const names = ['Date', 'Ref', 'Way of it', 'Amount'];
+  const reading = { columns: { booked: 0, line: 1, amount: 3 }, dayOrder: 'dmy' } as const;
+  const { result } = await readFile(Buffer.from(lines('Way of it', 'CR', 'DR')), {
+    ...context,
+    remembered: { reading, names },
+  });
+  expect(result).toMatchObject({ inMinor: 900_000_000n, outMinor: 900_000_000n });
+});
 
 test('[CASH-02][Q-F11] no file takes longer than a sound one of its size, whatever its marks and memos are', async () => {
   const head = 'transaction,booked_at,amount,payer_name,memo';

@@ -58,10 +58,21 @@ export interface Unreadable {
   readonly column: string;
   readonly read: string;
   readonly expected: StatementExpectation;
+  /** Row of the line whose reference this one has; null where that is not what is wrong. */
+  readonly repeats: number | null;
 }
 
 export type StatementProblem =
-  | { readonly problem: 'empty' | 'too-long' | 'too-heavy' | 'format' | 'columns' | 'day-order' }
+  | {
+      readonly problem:
+        | 'empty'
+        | 'too-long'
+        | 'too-heavy'
+        | 'format'
+        | 'old-excel'
+        | 'columns'
+        | 'day-order';
+    }
   | Unreadable;
 
 /** How the file was read, for people to put right. */
