@@ -20,6 +20,11 @@ export function isolate(value: string): string {
   return document.documentElement.dir === 'rtl' ? APART + value + JOINED : value;
 }
 
+/** A text with such values in it: a percent sign behind one belongs to it, and stays on its side. */
+export function joinSigns(text: string): string {
+  return text.replaceAll(`${JOINED}%`, `%${JOINED}`);
+}
+
 /** Where the chosen language is remembered; the boot script reads it before the first paint. */
 export const LANGUAGE_KEY = 'croupier.language';
 

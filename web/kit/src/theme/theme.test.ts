@@ -3,8 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { BOOT_SCRIPT, BOOT_SCRIPT_CSP } from './boot-script.ts';
 import { BRAND_KEY, brandCss, brandProperties } from './brand.ts';
 import { siamOrchid } from './brands.ts';
-import { directionOf, LANGUAGE_KEY } from './direction.ts';
+import { directionOf, joinSigns, LANGUAGE_KEY } from './direction.ts';
 import { THEME_KEY } from './theme.ts';
+
+test('[I18N-04] a percent sign behind a value that is set apart stays with it', () => {
+  expect(joinSigns('\u206816.00\u2069%, \u20685\u2069')).toBe('\u206816.00%\u2069, \u20685\u2069');
+  expect(joinSigns('16.00%')).toBe('16.00%');
+});
 
 describe('before the first paint', () => {
   test('[SITE-12][Q-F8] the policy names the hash of the script as it is', () => {

@@ -2,7 +2,7 @@
  * The texts of the site. Dictionaries are split by area and loaded when a screen first needs them;
  * the ones of the shell come first, among them those that must be at hand when the network is not.
  */
-import { applyLanguage, isolate } from '@croupier/kit/theme/direction';
+import { applyLanguage, isolate, joinSigns } from '@croupier/kit/theme/direction';
 import { whenIdle } from '@croupier/kit/ui/when-idle';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -50,6 +50,7 @@ export async function startTranslations(dictionary: string): Promise<void> {
   await i18next
     .use(backend)
     .use(initReactI18next)
+    .use({ type: 'postProcessor', name: 'signs', process: joinSigns })
     .init({
       lng: dictionary,
       fallbackLng: false,
@@ -58,6 +59,7 @@ export async function startTranslations(dictionary: string): Promise<void> {
       defaultNS: 'common',
       // React escapes by itself; what values need is to keep their order among other letters.
       interpolation: { escape: isolate },
+      postProcess: 'signs',
       saveMissing: true,
       missingKeyHandler(languages, area, key) {
         reportClientError({

@@ -35,6 +35,8 @@ export function DepositWaysPage() {
         {read.data?.tenders.map((tender) => (
           <TenderCard key={tender.currency} tender={tender} />
         ))}
+      </div>
+      <div className="c-ways">
         {methods.map((method) => (
           <WayCard
             key={method.id}
