@@ -58,10 +58,10 @@ test('[STU-SPORT] bets before and in play, built and sold, end with what was dra
   const isAhead = ({ state, startsAt }: EventView) =>
     state === 'planned' && startsAt > studio.studio.clock.now() + 60_000;
   await eventually(async () => (await list()).some(isAhead));
-  const { id = '' } = (await list()).find(isAhead) ?? {};
+  const chosen = (await list()).find(isAhead)?.id ?? '';
   // Until its producer is heard for the first time nothing is taken.
-  await eventually(async () => !(await pageOf(id)).isSuspended);
-  const event = await pageOf(id);
+  await eventually(async () => !(await pageOf(chosen)).isSuspended);
+  const event = await pageOf(chosen);
   const socket = new WebSocket(`${studio.url.replace(/^http/, 'ws')}/api/sports/stream`);
   const frames: StreamFrame[] = [];
   socket.on('open', () => socket.send(JSON.stringify({ token: session.token })));
