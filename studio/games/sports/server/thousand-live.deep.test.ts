@@ -1,7 +1,8 @@
 /**
- * A thousand matches in play, priced by one process and sent to a thousand pages: how late the pages know what
- * has happened. Studio, database and pages share the machine; figures are printed.
+ * A thousand matches in play, priced by one process and sent to a thousand pages: how late the pages know
+ * what has happened. Studio, database and pages share the machine; figures are printed.
  */
+import { createHash } from 'node:crypto';
 import { stdout } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -45,7 +46,6 @@ afterAll(() => studio.stop());
 async function begin(from: string, copy: number): Promise<string> {
   const { db, box } = studio.studio;
   const seed = Buffer.alloc(32, `${from} ${copy}`);
-  const { createHash } = await import('node:crypto');
   const commit = createHash('sha256').update(seed).digest();
   const id = `${from}-${copy}`;
   await sql`
@@ -103,7 +103,7 @@ function part(values: readonly number[], share: number): number {
   return Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
 }
 
-test('[STU-SPORT][PERF-23] a thousand matches in play reach a thousand pages', async () => {
+test('[STU-SPORT] a thousand matches in play reach a thousand pages', async () => {
   const asked = { game: 'sportsbook', locale: 'en' };
   const put = new Map<string, number>();
   const { book } = studio.studio;
