@@ -118,7 +118,8 @@ test('[STU-SPORT] bets before and in play, built and sold, end with what was dra
   expect(new Set(heard.map(({ id }) => id)).size).toBeGreaterThanOrEqual(bets.length);
   const resumed = await studio.player.get<SportsSession>('/api/sports/session', session.token);
   const { rows } = await sql<{ sum: string }>`
-    select (10000 + sum(case when b.state = 'settled' then s.payout - b.stake else 0 end) / 10000.0)::numeric(12, 2)::text as sum
+    select (10000 + sum(case when b.state = 'settled' then s.payout - b.stake else 0 end) / 10000.0)
+      ::numeric(12, 2)::text as sum
     from studio.sports_bet b
     left join lateral (select payout from studio.sports_settlement t where t.bet_id = b.id
                        order by revision desc limit 1) s on true`.execute(studio.studio.db);

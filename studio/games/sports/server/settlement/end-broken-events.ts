@@ -1,6 +1,6 @@
 /**
- * Matches that will not be played to their end: what they had decided stands, bets on all else are called off.
- * Those that were put off are `feed/void-postponed.ts`.
+ * Matches that will not be played to their end: what they had decided stands, bets on all else are called
+ * off. Those that were put off are `feed/void-postponed.ts`.
  */
 import { sql } from 'kysely';
 import type { Database } from '#server/database.ts';
