@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { eventually, startTestStudio, type TestStudio } from '#server/testing/test-studio.ts';
+import { untilPlayed } from './testing/until-played.ts';
 import type { EventView, SportsSession, StreamFrame } from '../protocol.ts';
 
 const MATCHES = 1000;
@@ -22,13 +23,7 @@ const ids: string[] = [];
 beforeAll(async () => {
   studio = await startTestStudio({ STUDIO_SPORTS: 'v-lotus' });
   const { db } = studio.studio;
-  await eventually(async () => {
-    const { rows } = await sql`
-      select from studio.sports_producer where name = 'virtual-football' and state = 'up'`.execute(
-      db,
-    );
-    return rows.length > 0;
-  });
+  await untilPlayed(studio);
   // Planned matches, many times over, each with a seal of its own: any seed would do.
   const { rows } = await sql<{ id: string }>`
     select id from studio.sports_event where state = 'planned' order by starts_at limit 40`.execute(
