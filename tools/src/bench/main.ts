@@ -20,11 +20,7 @@ import { type Figure, type Finding, type Goal, inWords, report } from './report.
 import { benchSearch } from './search.ts';
 import { benchSettlement } from './settlement.ts';
 import { benchSignIns } from './sign-ins.ts';
-import {
-  openSlipBench,
-  timeEvaluation,
-} from '@croupier/studio/games/sports/server/testing/bet-bench';
-import { type SteadyResult, steadyLoad } from './steady-load.ts';
+import type { SteadyResult } from './steady-load.ts';
 import { benchRowSecurity } from './row-security.ts';
 import { benchTeamReport } from './team-report.ts';
 
@@ -116,24 +112,6 @@ const goals: readonly Goal[] = [
     unit: '%',
     must: 0.5,
     goal: 0.2,
-    less: true,
-  },
-  {
-    id: 'PERF-23',
-    part: 'evaluate',
-    what: 'a million sports bets evaluated',
-    unit: 'ms',
-    must: 5000,
-    goal: 2000,
-    less: true,
-  },
-  {
-    id: 'PERF-23',
-    part: 'slip',
-    what: 'a sports slip placed, 30 a second, p95',
-    unit: 'ms',
-    must: 150,
-    goal: 50,
     less: true,
   },
   {
@@ -381,20 +359,6 @@ const measurements: Readonly<Record<string, () => Promise<Finding>>> = {
       return { valueOf: () => under / without, beside };
     } finally {
       await own.drop();
-    }
-  },
-  'PERF-23 evaluate'() {
-    const ms = timeEvaluation(1_000_000);
-    return Promise.resolve({ valueOf: () => ms, beside: 'in one thread, nothing stored' });
-  },
-  async 'PERF-23 slip'() {
-    process.env['TEST_DATABASE_URL'] ??= serverUrl;
-    const bench = await openSlipBench();
-    try {
-      const plan = { perSecond: 30, seconds: 30, warmUpSeconds: 3 };
-      return steady(await steadyLoad(plan, (turn) => bench.place(turn)));
-    } finally {
-      await bench.stop();
     }
   },
   async 'PERF-22'() {

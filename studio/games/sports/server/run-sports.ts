@@ -8,7 +8,7 @@ import { runVirtual } from './virtual/run-virtual.ts';
 
 const TIDY_EVERY_MS = 60_000;
 
-/** Virtual leagues are played, outside feeds read, and what is over tidied up. Any number of processes may run it. */
+/** Plays virtual leagues, reads outside feeds, tidies up what is over. Any number of processes may run it. */
 export async function runSports(studio: Studio, signal: AbortSignal): Promise<void> {
   await Promise.all([
     runVirtual(studio, studio.sports, signal),

@@ -1,6 +1,6 @@
 /**
- * What a player does at once goes one after the other at this process already, and of all players only so many
- * at a time: who waits for a lock holds a connection, and others need those.
+ * What a player does at once goes one after the other at this process already, and of all players only so
+ * many at a time: who waits for a lock holds a connection, and others need those.
  */
 export class PlayerTurns {
   readonly #most: number;

@@ -58,10 +58,10 @@ test('[STU-SPORT] bets before and in play, built and sold, end with what was dra
   const isAhead = ({ state, startsAt }: EventView) =>
     state === 'planned' && startsAt > studio.studio.clock.now() + 60_000;
   await eventually(async () => (await list()).some(isAhead));
-  const { id = '' } = (await list()).find(isAhead) ?? {};
+  const chosen = (await list()).find(isAhead)?.id ?? '';
   // Until its producer is heard for the first time nothing is taken.
-  await eventually(async () => !(await pageOf(id)).isSuspended);
-  const event = await pageOf(id);
+  await eventually(async () => !(await pageOf(chosen)).isSuspended);
+  const event = await pageOf(chosen);
   const socket = new WebSocket(`${studio.url.replace(/^http/, 'ws')}/api/sports/stream`);
   const frames: StreamFrame[] = [];
   socket.on('open', () => socket.send(JSON.stringify({ token: session.token })));
@@ -118,7 +118,8 @@ test('[STU-SPORT] bets before and in play, built and sold, end with what was dra
   expect(new Set(heard.map(({ id }) => id)).size).toBeGreaterThanOrEqual(bets.length);
   const resumed = await studio.player.get<SportsSession>('/api/sports/session', session.token);
   const { rows } = await sql<{ sum: string }>`
-    select (10000 + sum(case when b.state = 'settled' then s.payout - b.stake else 0 end) / 10000.0)::numeric(12, 2)::text as sum
+    select (10000 + sum(case when b.state = 'settled' then s.payout - b.stake else 0 end) / 10000.0)
+      ::numeric(12, 2)::text as sum
     from studio.sports_bet b
     left join lateral (select payout from studio.sports_settlement t where t.bet_id = b.id
                        order by revision desc limit 1) s on true`.execute(studio.studio.db);

@@ -39,10 +39,10 @@ test('[STU-SPORT] what is shown as the most is taken, and a hundredth more is no
       players += 1;
       const account = `limited-${players}`;
       const token = await hand.session({ account, max: `${one.sessionMost}.00` });
-      const { payout, dailyWin } = one;
+      const terms = { payout: `${one.payout}.00`, dailyWin: `${one.dailyWin}.00` };
       await hand.run(sql`
         insert into studio.sports_terms (merchant, currency, value, said_by, reason)
-        values ('jade', 'VND', ${JSON.stringify({ payout: `${payout}.00`, dailyWin: `${dailyWin}.00` })}::jsonb,
+        values ('jade', 'VND', ${JSON.stringify(terms)}::jsonb,
           'test', 'test')`);
       await hand.run(sql`
         insert into studio.sports_factor (player_id, basis_points, said_by, reason)
@@ -57,8 +57,9 @@ test('[STU-SPORT] what is shown as the most is taken, and a hundredth more is no
       await say(first?.event ?? '', 'ML', one.marketMost);
       for (const [at, [stake, paid]] of one.booked.entries()) {
         await hand.run(sql`
-          insert into studio.sports_exposure (event_id, market, outcome, merchant, currency, bets, stake, payout)
-          values (${first?.event}, 'ML', ${['H', 'A'][at]}, 'jade', 'VND', 1, ${stake * 10_000}, ${paid * 10_000})`);
+          insert into studio.sports_exposure (event_id, market, outcome, merchant, currency, stake, payout)
+          values (${first?.event}, 'ML', ${['H', 'A'][at]}, 'jade', 'VND',
+            ${stake * 10_000}, ${paid * 10_000})`);
       }
       const isSystem = one.system && legs.length > 2;
       const more = isSystem ? { kind: 'system', system: `2/${legs.length}` } : {};

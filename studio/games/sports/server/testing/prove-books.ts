@@ -9,7 +9,7 @@ interface BookedBet {
   readonly paid: bigint;
 }
 
-/** What differs between our bets and the wallet's, and between them and its balance; nothing where all agree. */
+/** What differs between our bets, the wallet's and its balance; nothing where all agree. */
 export async function proveBooks(
   db: Queryable,
   platform: Pick<TestPlatform, 'later' | 'balance'>,

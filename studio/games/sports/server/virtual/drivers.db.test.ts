@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSettings } from '#server/settings.ts';
 import { type RunningStudio, startStudio } from '#server/start-studio.ts';
+import { untilPlayed } from '../testing/until-played.ts';
 import { eventually, startTestStudio, type TestStudio } from '#server/testing/test-studio.ts';
 
 let studio: TestStudio;
 let other: RunningStudio;
 beforeAll(async () => {
   studio = await startTestStudio({ STUDIO_SPORTS: 'v-arena' });
-  await eventually(async () => (await producer())?.state === 'up');
+  await untilPlayed(studio);
   other = await startStudio(readSettings(studio.environment));
 });
 afterAll(async () => {

@@ -13,6 +13,7 @@ import type {
   SportsSession,
 } from '../../protocol.ts';
 import { forgetEvents } from '../forget-events.ts';
+import { untilPlayed } from '../testing/until-played.ts';
 import { matchChance } from './seeds.ts';
 
 let studio: TestStudio;
@@ -21,11 +22,7 @@ beforeAll(async () => {
   studio = await startTestStudio({ STUDIO_SPORTS: 'v-lotus' });
   const asked = { game: 'sportsbook', locale: 'en' };
   session = (await studio.player.post<SportsSession>('/api/sports/demo-sessions', asked)).body;
-  // What was before is caught up with first.
-  await eventually(async () => {
-    const { events } = await list('today');
-    return events.length > 8 && events.every(({ isSuspended }) => !isSuspended);
-  });
+  await untilPlayed(studio);
 });
 afterAll(() => studio.stop());
 
