@@ -3,14 +3,14 @@
  * `esportsbook`, and what is only read is the same in both. Moments are ms since 1970, money is decimal text
  * in the main unit, odds are whole ten-thousandths (19000 is 1.90), lines are whole quarters for home.
  */
-import type { Sport } from './bounds.ts';
+import type { oddsChoices, Sport } from './engine/bounds.ts';
+import type { EventFacts } from './engine/told-facts.ts';
 import type { LegStatus } from './engine/settlement/leg-outcome.ts';
 import type { BetStatus } from './engine/settlement/payout.ts';
 import type { StakeBound } from './engine/trading/stake-limits.ts';
-import type { BetRequest, LegRequest } from './requests.ts';
 
-export * from './bounds.ts';
-export * from './requests.ts';
+export * from './engine/bounds.ts';
+export type * from './engine/told-facts.ts';
 
 /** Text in the languages that a book is kept in. */
 export interface Named {
@@ -100,66 +100,6 @@ export interface EventView {
 
 type Pair = readonly [home: number, away: number];
 
-export type EventFacts =
-  | FootballFactsView
-  | BasketballFactsView
-  | TennisFactsView
-  | EsportsFactsView;
-
-export interface FootballFactsView {
-  readonly sport: 'football';
-  readonly period: 'first' | 'half-time' | 'second' | 'full-time';
-  /** Seconds of play when `at` was; the clock runs on from there by `pace` while it is running. */
-  readonly second: number;
-  readonly at: number;
-  /** Seconds of play in one second: 1 of a real match, 30 of a virtual one; 0 while it stands. */
-  readonly pace: number;
-  readonly score: Pair;
-  readonly half: Pair | null;
-  readonly corners: Pair;
-  readonly yellows: Pair;
-  readonly reds: Pair;
-  readonly incidents: readonly {
-    readonly kind: 'goal' | 'corner' | 'yellow' | 'red' | 'var';
-    readonly side: 'H' | 'A';
-    readonly minute: number;
-    readonly player?: string;
-  }[];
-}
-
-export interface BasketballFactsView {
-  readonly sport: 'basketball';
-  /** 1 to 4, then overtimes. */
-  readonly period: number;
-  readonly secondsLeft: number;
-  readonly at: number;
-  readonly pace: number;
-  readonly score: Pair;
-  readonly periods: readonly Pair[];
-}
-
-export interface TennisFactsView {
-  readonly sport: 'tennis';
-  /** Games of each set, the current one last. */
-  readonly sets: readonly Pair[];
-  /** Points of the current game: `0`, `15`, `30`, `40`, `AD`, or a count in a tie-break. */
-  readonly points: readonly [home: string, away: string];
-  readonly server: 'H' | 'A';
-  readonly isOver: boolean;
-}
-
-export interface EsportsFactsView {
-  readonly sport: 'esports';
-  readonly bestOf: 1 | 2 | 3 | 5;
-  readonly maps: readonly {
-    readonly winner: 'H' | 'A' | null;
-    /** Rounds, or kills where there are no rounds. */
-    readonly score: Pair;
-    readonly firsts: Readonly<Record<string, 'H' | 'A'>>;
-  }[];
-  readonly isOver: boolean;
-}
-
 export interface EventList {
   readonly now: number;
   readonly events: readonly EventView[];
@@ -234,6 +174,35 @@ export type StreamFrame =
   /** A bet of the player's has moved: accepted, refused, settled, or another offer for it. */
   | { readonly type: 'bet'; readonly bet: BetView }
   | { readonly type: 'balance'; readonly balance: string };
+
+/** A pick as it is sent: what the slip shows, and the version of the event that it was shown with. */
+export interface LegRequest {
+  readonly event: string;
+  readonly market: string;
+  readonly outcome: string;
+  readonly odds: number;
+  readonly version: number;
+}
+
+/**
+ * POST /api/sports/bets. `requestId` is made before sending; a retry repeats it. Legs of one event stand
+ * together only in a built bet (`build`), which is one leg of its event at `built` odds. POST
+ * /api/sports/quote takes kind, legs, system and built odds alone, and stores nothing.
+ */
+export interface BetRequest {
+  readonly requestId: string;
+  readonly kind: 'single' | 'parlay' | 'system' | 'build';
+  readonly legs: readonly LegRequest[];
+  /** `trixie`, `2/3`, … of systems. */
+  readonly system?: string | undefined;
+  /** Of a built bet: what the slip shows. */
+  readonly builtOdds?: number | undefined;
+  /** Of each parlay of it: real risk, whatever the format of odds. */
+  readonly stake: string;
+  readonly choice: (typeof oddsChoices)[number];
+  /** Format that the player sees odds in, kept for their record. */
+  readonly format: 'decimal' | 'hk' | 'my' | 'id' | 'us' | 'fraction';
+}
 
 export interface SlipQuote {
   readonly legs: readonly LegQuote[];

@@ -1,11 +1,11 @@
 import { Icon } from '@croupier/kit/ui/icon';
 import type { IconName } from '@croupier/kit/icons/icon-names';
-import { IconButton } from '@croupier/kit/ui/icon-button';
 import { Money } from '@croupier/kit/ui/money';
 import { useState } from 'react';
 import { minorOf, textOf } from '#games/lottery/client/frame/sums.ts';
 import type { BetView } from '#games/sports/protocol.ts';
 import { useSettings } from '../frame/settings.ts';
+import { Sign } from '../pieces/sign.tsx';
 import { useDeskState } from '../session/desk.ts';
 import { shownOdds, shownTotal } from '../words/odds-text.ts';
 import { betRefusal } from '../words/refusal-text.ts';
@@ -33,13 +33,14 @@ export function BetCard({
         <small dir="ltr">{ticketName(bet)}</small>
         <span className="sp-gap" />
         <StateTag bet={bet} />
-        <IconButton
-          icon="arrow-square-out"
-          size="sm"
-          bare
-          label={t('share.do')}
+        <button
+          type="button"
+          className="sp-bet-share"
+          aria-label={t('share.do')}
           onClick={() => setSharing(true)}
-        />
+        >
+          <Sign name="share-network" size={17} />
+        </button>
       </header>
       <BetLegs bet={bet} />
       {bet.state === 'returned' || bet.state === 'refused' ? (

@@ -69,23 +69,27 @@ export class Book {
    * @param isFull with all of their markets; main ones alone do not take the others away from an event
    */
   take(events: readonly EventView[], isFull: (id: string) => boolean = () => false): void {
-    for (const event of events) this.#takeOne(event, isFull(event.id));
+    const changed = events.filter((event) => this.#takeOne(event, isFull(event.id)));
+    // Lists look through all of their events: once for all that came together.
+    if (changed.length > 0) this.#tell(ANY);
   }
 
-  #takeOne(event: EventView, isFull: boolean): void {
+  /** Whether it is news. */
+  #takeOne(event: EventView, isFull: boolean): boolean {
     const before = this.#events.get(event.id);
     if (before !== undefined) {
-      if (event.version < before.event.version) return;
+      if (event.version < before.event.version) return false;
       const isSame = event.version === before.event.version && isFull === before.isFull;
-      if (isSame && event.isSuspended === before.event.isSuspended) return;
+      if (isSame && event.isSuspended === before.event.isSuspended) return false;
       if (before.isFull && !isFull) {
         // The page of the match has all markets, which its own frames bring up to date.
-        if (this.isWhole(event.id)) return;
+        if (this.isWhole(event.id)) return false;
       }
       this.#noteMoves(before.event, event);
     }
     this.#events.set(event.id, { event, isFull });
     this.#tell(event.id);
+    return true;
   }
 
   /** Whether somebody follows all markets of an event. */
@@ -117,7 +121,6 @@ export class Book {
 
   #tell(name: string): void {
     for (const listener of this.#listeners.get(name) ?? []) listener();
-    if (name !== DIRECTORY) for (const listener of this.#listeners.get(ANY) ?? []) listener();
   }
 }
 

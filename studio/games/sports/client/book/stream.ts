@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { hearClock } from '#client/kit/clock.ts';
-import { FOLLOWED_MAX } from '#games/sports/bounds.ts';
+import { FOLLOWED_MAX } from '#games/sports/engine/bounds.ts';
 import type { BetView, StreamFrame } from '#games/sports/protocol.ts';
 import type { Desk } from '../session/desk.ts';
 import type { Book } from './book.ts';

@@ -1,6 +1,6 @@
 import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 import { openStore } from '#client/kit/storage.ts';
-import { FAVOURITES_MAX } from '#games/sports/bounds.ts';
+import { FAVOURITES_MAX } from '#games/sports/engine/bounds.ts';
 import type { SportsFavourites } from '#games/sports/protocol.ts';
 import type { Desk } from '../session/desk.ts';
 

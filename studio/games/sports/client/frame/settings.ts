@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { openStore } from '#client/kit/storage.ts';
-import { oddsChoices } from '#games/sports/bounds.ts';
+import { oddsChoices } from '#games/sports/engine/bounds.ts';
 import type { OddsChoice } from '../../engine/trading/acceptance.ts';
 import { type Format, formats } from '../words/odds-text.ts';
 

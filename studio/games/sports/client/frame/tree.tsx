@@ -1,6 +1,6 @@
 import { Icon } from '@croupier/kit/ui/icon';
 import type { ReactNode } from 'react';
-import { sports, type Sport } from '#games/sports/bounds.ts';
+import { sports, type Sport } from '#games/sports/engine/bounds.ts';
 import { useBook } from '../book/book.ts';
 import { leagueName } from '../book/names.ts';
 import type { Counts } from '../list/use-events.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { sports, type Sport } from '#games/sports/bounds.ts';
+import { sports, type Sport } from '#games/sports/engine/bounds.ts';
 
 export const views = [
   'list',

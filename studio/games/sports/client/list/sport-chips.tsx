@@ -1,4 +1,4 @@
-import { sports } from '#games/sports/bounds.ts';
+import { sports } from '#games/sports/engine/bounds.ts';
 import { show, type View } from '../frame/view.ts';
 import { SportSign } from '../pieces/sign.tsx';
 import { useWords } from '../words/words.ts';

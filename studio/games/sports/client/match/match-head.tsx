@@ -24,7 +24,11 @@ export function MatchHead({
   const league = useLeague(event.league);
   const names = useTeamNames(event, { isShort: false });
   return (
-    <header className="sp-match-head sp-card" data-virtual={event.isVirtual || undefined}>
+    <header
+      className="sp-match-head sp-card"
+      data-virtual={event.isVirtual || undefined}
+      data-theme={event.isVirtual ? 'dark' : undefined}
+    >
       <p className="sp-match-league">
         <button type="button" onClick={() => show('league', { league: event.league })}>
           <LeagueSign league={league} size={15} />

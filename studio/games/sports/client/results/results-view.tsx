@@ -4,7 +4,7 @@ import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useState } from 'react';
 import { serverNow } from '#client/kit/clock.ts';
 import { dayIn, dayText } from '#games/lottery/client/frame/times.ts';
-import { type Sport, sports } from '#games/sports/bounds.ts';
+import { type Sport, sports } from '#games/sports/engine/bounds.ts';
 import type { ResultRow } from '#games/sports/protocol.ts';
 import { show } from '../frame/view.ts';
 import { SportSign } from '../pieces/sign.tsx';

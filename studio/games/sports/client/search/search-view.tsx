@@ -2,7 +2,7 @@ import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Icon } from '@croupier/kit/ui/icon';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { openStore } from '#client/kit/storage.ts';
-import { SEARCH_MAX } from '#games/sports/bounds.ts';
+import { SEARCH_MAX } from '#games/sports/engine/bounds.ts';
 import type { LeagueView, TeamView } from '#games/sports/protocol.ts';
 import { useBook, useEvent } from '../book/book.ts';
 import { leagueName } from '../book/names.ts';

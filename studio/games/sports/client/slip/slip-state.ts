@@ -1,5 +1,5 @@
 /** What a slip holds, and how it changes. Pure. */
-import { BUILDER_LEGS_MAX, type Sport } from '#games/sports/bounds.ts';
+import { BUILDER_LEGS_MAX, type Sport } from '#games/sports/engine/bounds.ts';
 import { legsMost } from '../../engine/settlement/payout.ts';
 import { systemShape } from '../../engine/settlement/systems.ts';
 

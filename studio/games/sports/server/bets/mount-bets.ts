@@ -7,15 +7,14 @@ import type { RateGate } from '#server/sessions/rate-gate.ts';
 import { minuteGate, type SessionCalls, sessionCalls } from '#server/sessions/session-calls.ts';
 import type { Session } from '#server/sessions/session-store.ts';
 import type { Studio } from '#server/studio.ts';
+import { type BetPage, SLIP_BODY_MAX } from '../../protocol.ts';
 import {
   autoCashOutRequest,
-  type BetPage,
   betRequest,
   cashOutQuoteRequest,
   cashOutRequest,
   quoteRequest,
-  SLIP_BODY_MAX,
-} from '../../protocol.ts';
+} from '../requests.ts';
 import { cashOut, quoteCashOut, setAutoCashOut } from '../cash-out/cash-out.ts';
 import { quoteSlip } from '../slip/quote-slip.ts';
 import { findBets, listBets, sumBets } from './bet-store.ts';

@@ -5,7 +5,7 @@ import { rateGate } from '#server/sessions/rate-gate.ts';
 import { openPageSockets, readFrame } from '#server/sockets/page-sockets.ts';
 import { closeCodes } from '#shared-rounds/protocol.ts';
 import type { Studio } from '#server/studio.ts';
-import { streamHello } from '../../protocol.ts';
+import { streamHello } from '../requests.ts';
 import { type EventText, EventTexts } from '../book/event-texts.ts';
 import type { FeedEvent } from '../feed/event-document.ts';
 import { isSportsGame } from '../sports-games.ts';

@@ -32,7 +32,7 @@ export function GuestBook({
   const { nodeId, gameCode, displayName } = game;
   const sheet = useQuery({ ...callQuery('game', { gameId: nodeId }), staleTime: Infinity });
   const [openedWith] = useState(() => ({
-    locale: languageStore.get().code,
+    locale: languageStore.get().dictionary,
     theme: document.documentElement.dataset['theme'] ?? 'dark',
     ...(slip !== undefined && { slip }),
   }));
@@ -42,7 +42,7 @@ export function GuestBook({
     url !== undefined && isTrustedFrame({ url, frameOrigin: new URL(url).origin, frameOrigins });
   const isFailed = sheet.isError || (sheet.isSuccess && !isTrusted);
   return (
-    <div className="frame-page" data-own-head>
+    <div className="frame-page">
       <p className="guest-book">
         <span>{t('sports.guest')}</span>
         <Button

@@ -1,8 +1,8 @@
 /** What pages ask of the studio, as it is checked: everything is bounded. */
 import { z } from 'zod';
-import { FAVOURITES_MAX, FOLLOWED_MAX, oddsChoices, SEARCH_MAX, sports } from './bounds.ts';
-import { MARKET_KEY_MAX } from './engine/market-key.ts';
-import { legsMost } from './engine/settlement/payout.ts';
+import { FAVOURITES_MAX, FOLLOWED_MAX, oddsChoices, SEARCH_MAX, sports } from '../engine/bounds.ts';
+import { MARKET_KEY_MAX } from '../engine/market-key.ts';
+import { legsMost } from '../engine/settlement/payout.ts';
 
 /** GET /api/sports/events?sport=&when=&league=&search= */
 export const eventsQuery = z.strictObject({
@@ -37,12 +37,7 @@ const legRequest = z.strictObject({
   /** Version of the event that it was shown with. */
   version: z.int().min(0),
 });
-export type LegRequest = z.output<typeof legRequest>;
 
-/**
- * POST /api/sports/bets. `requestId` is made before sending; a retry repeats it. Legs of one event stand
- * together only in a built bet (`build`), which is one leg of its event at `built` odds.
- */
 export const betRequest = z.strictObject({
   requestId: z.string().regex(/^[\w-]{8,64}$/),
   kind: z.enum(['single', 'parlay', 'system', 'build']),
@@ -57,7 +52,6 @@ export const betRequest = z.strictObject({
   /** Format that the player sees odds in, kept for their record. */
   format: z.enum(['decimal', 'hk', 'my', 'id', 'us', 'fraction']).default('decimal'),
 });
-export type BetRequest = z.output<typeof betRequest>;
 
 /** POST /api/sports/quote: what a slip could be now, judged leg by leg; nothing is stored. */
 export const quoteRequest = betRequest.omit({
