@@ -86,7 +86,7 @@ function BigBet({
         {event === null ? (
           <strong>{what}</strong>
         ) : (
-          <button type="button" className="c-figure" onClick={() => onOpen(event)}>
+          <button type="button" className="c-board-link" onClick={() => onOpen(event)}>
             {what}
           </button>
         )}{' '}
@@ -101,7 +101,7 @@ function BigBet({
             <Link to="/members/$memberId" params={{ memberId: player.memberId }}>
               {player.username}
             </Link>
-            {player.level !== null && `, ${t('big.level', { level: player.level })}`}
+            {(player.level ?? 0) > 0 && `, ${t('big.level', { level: player.level })}`}
           </>
         )}
         , {factorText(factor)}

@@ -34,13 +34,7 @@ export function BoardSearch({ onOpen }: { readonly onOpen: (event: string) => vo
   };
   const { events = [], bets = [] } = found.data ?? {};
   return (
-    <div
-      className="c-board-search"
-      role="search"
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') setTyped('');
-      }}
-    >
+    <div className="c-board-search" role="search">
       <TextField
         size="md"
         icon="magnifying-glass"
@@ -50,6 +44,9 @@ export function BoardSearch({ onOpen }: { readonly onOpen: (event: string) => vo
         maxLength={60}
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') setTyped('');
+        }}
       />
       {isOpen && (
         <div className="c-board-found" role="region" aria-label={t('search.found')}>

@@ -12,6 +12,7 @@ import { useListKeys, useSingleKeys } from '../../kit/use-list-keys.ts';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { useNamed } from './book-name.ts';
+import { clockMark } from './event-list.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
 import { MarketRows } from './market-rows.tsx';
 import { PriceTrace } from './price-trace.tsx';
@@ -78,7 +79,7 @@ function Loaded({ event }: { readonly event: SportsBoardPage }) {
           {t('market.limit')} <strong>{formatMoney(marketLimit, { symbol, decimals: 0 })}</strong>
         </span>
         {markets.length > MARKETS_FIRST && (
-          <button type="button" className="c-figure" onClick={() => setWhole(!isWhole)}>
+          <button type="button" className="c-board-link" onClick={() => setWhole(!isWhole)}>
             {isWhole
               ? t('market.fewer')
               : t('market.more', { count: markets.length - MARKETS_FIRST })}
@@ -101,7 +102,11 @@ function EventHead({ event }: { readonly event: SportsBoardPage }) {
       <div className="c-board-title">
         <h2 title={title}>{title}</h2>
         <p>
-          {[named(league), clock, t('market.bets', { count: bets, text: formatCount(bets) })]
+          {[
+            named(league),
+            clock && clockMark(clock),
+            t('market.bets', { count: bets, text: formatCount(bets) }),
+          ]
             .filter((part) => part !== null)
             .join(', ')}{' '}
           {isVirtual && (

@@ -108,7 +108,7 @@ function FeedRow({ feed, onRecover }: { readonly feed: Feed; readonly onRecover?
       {onRecover && (
         <td>
           <Button size="sm" icon="arrows-clockwise" onClick={onRecover}>
-            {t('feeds.recover')}
+            {t('feeds.recoverShort')}
           </Button>
         </td>
       )}

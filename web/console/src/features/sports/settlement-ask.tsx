@@ -11,6 +11,9 @@ import { useMay, useWorkplace } from '../../state/staff.ts';
 import { actKinds } from './settlement-draft.ts';
 import type { Settlement } from './use-settlement.ts';
 
+/** Numbers that most markets go by; corners and cards are asked for below. */
+const MAIN = /^(?:home|away|half_|part\d)/;
+
 /** What one person drafts of how an event ends, and asks another to decide. */
 export function SettlementAsk({
   part,
@@ -32,6 +35,22 @@ function Form({ settlement: { result, draft, change } }: { readonly settlement: 
     i18n.exists(`console-sports:score.${name}`)
       ? t(`score.${name as 'home'}`, { home: result.home, away: result.away })
       : name;
+  const [main, more] = [true, false].map((isMain) =>
+    result.scoreFields.filter(({ name }) => MAIN.test(name) === isMain),
+  ) as [typeof result.scoreFields, typeof result.scoreFields];
+  const field = (name: string) => (
+    <TextField
+      key={name}
+      size="md"
+      label={labelOf(name)}
+      inputMode="numeric"
+      maxLength={3}
+      value={draft.score[name] ?? ''}
+      onChange={({ currentTarget }) =>
+        change({ ...draft, score: { ...draft.score, [name]: currentTarget.value } })
+      }
+    />
+  );
   return (
     <section className="c-settlement-form">
       <Tabs
@@ -41,22 +60,16 @@ function Form({ settlement: { result, draft, change } }: { readonly settlement: 
         value={draft.kind}
         onValueChange={(kind) => change({ ...draft, kind })}
       />
-      {draft.kind === 'settle' && result.scoreFields.length > 0 && (
-        <div className="c-settlement-score">
-          {result.scoreFields.map(({ name }) => (
-            <TextField
-              key={name}
-              size="md"
-              label={labelOf(name)}
-              inputMode="numeric"
-              maxLength={3}
-              value={draft.score[name] ?? ''}
-              onChange={({ currentTarget }) =>
-                change({ ...draft, score: { ...draft.score, [name]: currentTarget.value } })
-              }
-            />
-          ))}
-        </div>
+      {draft.kind === 'settle' && (
+        <>
+          <div className="c-settlement-score">{main.map(({ name }) => field(name))}</div>
+          {more.length > 0 && (
+            <details className="c-settlement-more">
+              <summary>{t('settlement.moreNumbers')}</summary>
+              <div className="c-settlement-score">{more.map(({ name }) => field(name))}</div>
+            </details>
+          )}
+        </>
       )}
       <p className="c-quiet">{t(`settlement.kindTexts.${draft.kind}`)}</p>
     </section>

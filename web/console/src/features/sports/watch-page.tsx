@@ -19,7 +19,8 @@ import { useList } from '../../kit/use-list.ts';
 import { Page } from '../../page/page.tsx';
 import { useChoice } from '../../page/use-filter.ts';
 import { useWorkplace } from '../../state/staff.ts';
-import { useMarketNames, type MarketNames } from './market-text.ts';
+import { type MarketNames, useMarketNames } from './market-text.ts';
+import './terms.css';
 
 const tabs = ['refused', 'findings'] as const;
 type T = TFunction<'console-sports'>;
