@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../state/staff.ts';
 import { useMarketNames } from './market-text.ts';
 import { factorText, oddsText } from './odds-text.ts';
+import './board-side.css';
 
 /** The newest bets above the amount from which somebody looks at them. */
 export function BigBets({

@@ -9,14 +9,17 @@ import { callQuery } from '../../api/call.ts';
 import { Instant } from '../../page/instant.tsx';
 import { useSettled } from '../../page/use-settled.ts';
 import { useWorkplace } from '../../state/staff.ts';
-import { useNamed } from './book-name.ts';
+import { useNamed } from './use-named.ts';
 import { useMarketNames } from './market-text.ts';
 import { oddsText } from './odds-text.ts';
+import { useBook } from './use-book.ts';
+import './board-side.css';
 
 const SETTLE_MS = 300;
 
 /** Finds events by their sides, a bet by its number, and the newest bets of a player. */
 export function BoardSearch({ onOpen }: { readonly onOpen: (event: string) => void }) {
+  const book = useBook();
   const { t } = useTranslation('console-sports');
   const { merchant } = useWorkplace();
   const named = useNamed();
@@ -24,7 +27,7 @@ export function BoardSearch({ onOpen }: { readonly onOpen: (event: string) => vo
   const [typed, setTyped] = useState('');
   const text = useSettled(typed.trim(), SETTLE_MS);
   const found = useQuery({
-    ...callQuery('searchSports', { merchantId: merchant.id, text }),
+    ...callQuery('searchSports', { ...book, text }),
     enabled: text.length > 1,
   });
   const isOpen = typed.trim().length > 1;

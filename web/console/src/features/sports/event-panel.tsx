@@ -11,23 +11,26 @@ import { callQuery } from '../../api/call.ts';
 import { useListKeys, useSingleKeys } from '../../kit/use-list-keys.ts';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
-import { useNamed } from './book-name.ts';
+import { useNamed } from './use-named.ts';
 import { clockMark } from './event-list.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
 import { MarketRows } from './market-rows.tsx';
 import { PriceTrace } from './price-trace.tsx';
 import { SportMark } from './sport-mark.tsx';
 import { useHold } from './use-hold.ts';
+import { useBook } from './use-book.ts';
+import './board-event.css';
 
 const REFRESH_MS = 2000;
+const SUSPEND_KEY = 's';
 /** Shown before somebody asks for all of them. */
 const MARKETS_FIRST = 8;
 
 /** One event: its markets with prices and what they cost, and what can be said of all of it. */
 export function EventPanel({ event: id }: { readonly event: string }) {
-  const { merchant } = useWorkplace();
+  const book = useBook();
   const query = useQuery({
-    ...callQuery('sportsEvent', { merchantId: merchant.id, event: id }),
+    ...callQuery('sportsEvent', { ...book, event: id }),
     refetchInterval: REFRESH_MS,
   });
   if (query.data) return <Loaded event={query.data} />;
@@ -151,7 +154,7 @@ function EventActs({
   const suspend = () =>
     quick.mutate({ event, market: null, kind: 'suspend', reason: t('hold.quick') });
   const turn = () => (hold === null ? suspend() : ask('open'));
-  useListKeys(mayTrade && !isOver ? { s: turn } : {}, single);
+  useListKeys(mayTrade && !isOver ? { [SUSPEND_KEY]: turn } : {}, single);
   if (!mayTrade || isOver) return null;
   return (
     <div className="c-actions">
@@ -164,7 +167,8 @@ function EventActs({
         busy={quick.isPending}
         onClick={turn}
       >
-        {t(hold === null ? 'hold.acts.suspend' : 'hold.acts.open')} <kbd>S</kbd>
+        {t(hold === null ? 'hold.acts.suspend' : 'hold.acts.open')}{' '}
+        <kbd>{SUSPEND_KEY.toUpperCase()}</kbd>
       </Button>
       {asking && (
         <HoldDialog

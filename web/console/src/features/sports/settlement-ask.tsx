@@ -4,12 +4,14 @@ import { TextField } from '@croupier/kit/ui/text-field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
+import { actKeys } from '../../kit/row-acts.tsx';
 import { useListKeys, useSingleKeys } from '../../kit/use-list-keys.ts';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
 import { showSaved } from '../../page/with-reason.tsx';
-import { useMay, useWorkplace } from '../../state/staff.ts';
+import { useMay } from '../../state/staff.ts';
 import { actKinds } from './settlement-draft.ts';
 import type { Settlement } from './use-settlement.ts';
+import { useBook } from './use-book.ts';
 
 /** Numbers that most markets go by; corners and cards are asked for below. */
 const MAIN = /^(?:home|away|half_|part\d)/;
@@ -81,19 +83,19 @@ function Acts({
 }: {
   readonly settlement: Settlement;
 }) {
+  const book = useBook();
   const { t } = useTranslation('console-sports');
-  const { merchant } = useWorkplace();
   const [isAsking, setAsking] = useState(false);
   const [single] = useSingleKeys();
   const isReady = act !== undefined && preview !== undefined && previewError === null;
-  useListKeys(isReady ? { a: () => setAsking(true) } : {}, single);
+  useListKeys(isReady ? { [actKeys.approve]: () => setAsking(true) } : {}, single);
   if (!result || act === undefined) return null;
   const count = preview?.changed ?? result.bets;
   const label = t(`settlement.ask.${act.kind}`, { count });
   return (
     <>
       <Button variant="primary" disabled={!isReady} onClick={() => setAsking(true)}>
-        {label} <kbd>A</kbd>
+        {label} <kbd>{actKeys.approve.toUpperCase()}</kbd>
       </Button>
       {isAsking && (
         <ReasonDialog
@@ -103,7 +105,7 @@ function Acts({
           tone={act.kind === 'settle' ? 'primary' : 'danger'}
           act={(_form, reason) =>
             call('askForSportsSettlement', {
-              merchantId: merchant.id,
+              ...book,
               event: result.event,
               act,
               reason,

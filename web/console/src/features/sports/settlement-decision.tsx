@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { call, type CallOutput, callQuery } from '../../api/call.ts';
 import { Asked, FourEyes } from '../../kit/approval-card.tsx';
 import { useOpenRow } from '../../kit/list-context.ts';
+import { actKeys } from '../../kit/row-acts.tsx';
 import { useListKeys, useSingleKeys } from '../../kit/use-list-keys.ts';
 import { useProblemText } from '../../page/load-failed.tsx';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
@@ -67,18 +68,23 @@ function Acts({ request }: { readonly request: Request }) {
   const [asking, ask] = useState<'approve' | 'withdraw' | 'decline'>();
   const [single] = useSingleKeys();
   const mayDecide = request.may === 'decide';
-  useListKeys(mayDecide ? { a: () => ask('approve'), r: () => ask('decline') } : {}, single);
+  useListKeys(
+    mayDecide
+      ? { [actKeys.approve]: () => ask('approve'), [actKeys.reject]: () => ask('decline') }
+      : {},
+    single,
+  );
   const close = () => ask(undefined);
   return (
     <>
       {mayDecide && (
         <>
           <Button variant="danger-soft" onClick={() => ask('decline')}>
-            {t('console-staff:approvals.decline')} <kbd>R</kbd>
+            {t('console-staff:approvals.decline')} <kbd>{actKeys.reject.toUpperCase()}</kbd>
           </Button>
           <Button variant="primary" onClick={() => ask('approve')}>
             {t('settlement.decide', { count: Number(request.after['changedBets'] ?? 0) })}{' '}
-            <kbd>A</kbd>
+            <kbd>{actKeys.approve.toUpperCase()}</kbd>
           </Button>
           <p className="c-quiet">{t('settlement.decideNote')}</p>
         </>

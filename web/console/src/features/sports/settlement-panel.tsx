@@ -8,7 +8,7 @@ import { SidePanel } from '../../kit/side-panel.tsx';
 import { Instant } from '../../page/instant.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { useMay } from '../../state/staff.ts';
-import { useNamed } from './book-name.ts';
+import { useNamed } from './use-named.ts';
 import { SettlementAsk } from './settlement-ask.tsx';
 import { SettlementDecision } from './settlement-decision.tsx';
 import { SettlementSums } from './settlement-sums.tsx';
