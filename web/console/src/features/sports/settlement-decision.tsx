@@ -3,6 +3,7 @@ import { Button } from '@croupier/kit/ui/button';
 import { ConfirmDialog } from '@croupier/kit/ui/confirm-dialog';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, type CallOutput, callQuery } from '../../api/call.ts';
@@ -24,7 +25,7 @@ export function SettlementDecision({
   readonly part: 'asked' | 'steps' | 'acts';
   readonly subject: string;
 }) {
-  const { t } = useTranslation('console-staff');
+  const { t } = useTranslation(['console-staff', 'console-audit']);
   const { merchant } = useWorkplace();
   const mayRead = useMay('approval.read');
   const deciders = useRolesWith(requestKinds['sports-settlement'].check);
@@ -37,12 +38,17 @@ export function SettlementDecision({
   const { maker, createdAt, expiresAt, reason, may } = request;
   if (part === 'asked') {
     return (
-      <Asked
-        what={t('approvals.kinds.sports-settlement')}
-        maker={maker}
-        askedAt={createdAt}
-        reason={reason}
-      />
+      <div className="c-settlement-asked">
+        <Asked
+          what={t('approvals.kinds.sports-settlement')}
+          maker={maker}
+          askedAt={createdAt}
+          reason={reason}
+        />
+        <Link className="c-strong" to="/approvals">
+          {t('console-audit:waits.see')}
+        </Link>
+      </div>
     );
   }
   if (part === 'steps') {
