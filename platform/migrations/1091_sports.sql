@@ -1,5 +1,5 @@
 -- needs functions: kernel/keep_rows
--- What two of staff have said of a vendor's sports: how events end, limits, and how much of them players have.
+-- What two of staff have said of a vendor's sports: how events end, limits, and what part players have.
 -- The vendor owns and keeps what holds; this is who said so, until the vendor knows and afterwards.
 create table sports.agreed (
   id bigint generated always as identity primary key,

@@ -1,4 +1,4 @@
-/** How events of a vendor's sports end, for staff of a platform: what waits, what a decision pays, and decisions. */
+/** How events of a vendor's sports end, for staff of a platform: what waits, what a decision pays. */
 import { z } from 'zod';
 import {
   evidenceKinds,

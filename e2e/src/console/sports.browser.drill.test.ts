@@ -81,7 +81,7 @@ test(
     await world.shootPhone('sports-board');
 
     await world.open('/sports-settlement');
-    await page.getByText('Delta City – Highland FC').first().click();
+    await page.locator('.c-stacked').first().click();
     await page.getByText('60,550.00').first().waitFor();
     await page.getByRole('tab', { name: en.settlement.kinds.void }).click();
     await page.getByRole('button', { name: /^Ask to void/ }).click();
@@ -96,7 +96,7 @@ test(
 
     await colleague.open('/sports-settlement');
     const other = colleague.page;
-    await other.getByText('Delta City – Highland FC').first().click();
+    await other.locator('.c-stacked').first().click();
     await other.getByText('no replay within a day').waitFor();
     await shoot(other, 'console/sports-decision');
     await other.getByRole('button', { name: /^Settle 214 bets/ }).click();

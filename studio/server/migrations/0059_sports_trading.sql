@@ -23,7 +23,7 @@ create unique index sports_stop_open on studio.sports_stop (coalesce(merchant, '
 alter table studio.sports_hold add column stop_id bigint references studio.sports_stop;
 create index sports_hold_stop on studio.sports_hold (stop_id) where stop_id is not null;
 
--- A match that begins while everything in play is stopped begins suspended, in the transaction in which it does.
+-- A match that begins while everything in play is stopped begins suspended, in the same transaction.
 create function studio.hold_what_begins() returns trigger language plpgsql as $$
 begin
   insert into studio.sports_hold (event_id, kind, merchant, said_by, reason, stop_id)

@@ -1,4 +1,4 @@
-/** Reports of sports for staff: figures in groups, slips that were refused, and what rules of behaviour saw. */
+/** Reports of sports for staff: figures in groups, slips that were refused, what rules of behaviour saw. */
 import { z } from 'zod';
 import { cursorSchema, instantSchema, operatorEndpoint } from '../../endpoint.ts';
 import { moneySchema, signedMoneySchema } from '../../money.ts';

@@ -31,7 +31,7 @@ export interface Place {
   readonly currency: string;
 }
 
-/** Throws `VendorFailure`; a status of 4xx says that the vendor will not have it, however often it is told. */
+/** Throws `VendorFailure`; a status of 4xx says that the vendor will not have it, however often told. */
 export async function tellVendor<Name extends CallName>(
   deps: LaunchDeps,
   vendorId: bigint,

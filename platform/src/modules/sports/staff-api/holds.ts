@@ -3,6 +3,7 @@ import { newId } from '#kernel/clock.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { recordAudit } from '#staff';
 import { askVendor } from '../ask-vendor.ts';
+import { hundredthsText } from './hundredths-text.ts';
 import { bookOf, saidBy, type SportsStaffDeps, subjectOf } from './find-book.ts';
 
 /** What staff say of events and markets at once, and of feeds. It holds once the vendor has answered. */
@@ -72,6 +73,6 @@ export function holdHandlers(
 /** Odds are kept in whole ten-thousandths, and read in hundredths. */
 function oddsText(odds: Readonly<Record<string, number>>): string {
   return Object.entries(odds)
-    .map(([outcome, value]) => `${outcome} ${(value / 10_000).toFixed(2)}`)
+    .map(([outcome, value]) => `${outcome} ${hundredthsText(value)}`)
     .join(', ');
 }

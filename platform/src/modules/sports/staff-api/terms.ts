@@ -12,6 +12,7 @@ import { pendingOf } from '../store/agreed.ts';
 import { termsChange } from '../terms-change.ts';
 import { accountOf } from './board.ts';
 import { bookOf, type SportsStaffDeps, subjectOf } from './find-book.ts';
+import { hundredthsText } from './hundredths-text.ts';
 import { pendingView } from './pending-view.ts';
 
 type Handlers = OperatorHandlers<typeof sportsTermsEndpoints>;
@@ -162,7 +163,7 @@ function askFactor(deps: SportsStaffDeps): Pick<Handlers, 'askForSportsFactor'> 
   };
 }
 
-const factorText = (basisPoints: number): string => `×${(basisPoints / 10_000).toFixed(2)}`;
+const factorText = (basisPoints: number): string => `×${hundredthsText(basisPoints)}`;
 
 /** A scope as whoever decides reads it. */
 function scopeName(

@@ -55,7 +55,8 @@ export interface Place {
 /** The terms that hold now. */
 export async function termsOf(db: Queryable, { merchant, currency }: Place): Promise<SportsTerms> {
   const { rows } = await sql<{ value: unknown }>`
-    select value from studio.sports_terms where merchant = ${merchant} and currency = ${currency} and sport is null and league is null
+    select value from studio.sports_terms
+    where merchant = ${merchant} and currency = ${currency} and sport is null and league is null
     order by id desc limit 1`.execute(db);
   const [newest] = rows;
   if (newest === undefined) return usualTerms;

@@ -148,7 +148,7 @@ function marketOf(
 /** How likely it is that it wins where it does not come back. */
 function chanceOf(win: number | null, lose: number | null): number | null {
   if (win === null || lose === null || win + lose <= 0) return null;
-  return Math.round((win / (win + lose)) * 10_000);
+  return Math.floor((win / (win + lose)) * 10_000 + 0.5);
 }
 
 /** What odds keep of the book. Two of three double chances win, so their book is two. */
@@ -159,5 +159,5 @@ function marginOf(
   const offered = outcomes.flatMap(([, odds]) => odds ?? []);
   if (offered.length < 2 || offered.length < outcomes.length || key === 'EP') return null;
   const book = offered.reduce((sum, odds) => sum + 10_000 / odds, 0);
-  return Math.round(((key === 'DC' ? book / 2 : book) - 1) * 10_000);
+  return Math.floor(((key === 'DC' ? book / 2 : book) - 1) * 10_000 + 0.5);
 }

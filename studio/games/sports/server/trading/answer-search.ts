@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import type { Studio } from '#server/studio.ts';
 import { readBetLines } from './bet-lines.ts';
 import { briefOf, type NamedEvent, type Names } from './brief.ts';
-import { namedColumns } from './named-events.ts';
+import { namedColumns } from './named-columns.ts';
 
 const FOUND_MAX = 20;
 const PAGE = 50;
@@ -27,9 +27,8 @@ export async function answerSearch(
     select ${namedColumns} from studio.sports_event e
     where (e.home = any(${[...teams]}::text[]) or e.away = any(${[...teams]}::text[]) or e.id = ${text})
       and e.starts_at > now() - interval '7 days'
-    order by (e.state = 'live') desc, abs(extract(epoch from e.starts_at - now())) limit ${FOUND_MAX}`.execute(
-    db,
-  );
+    order by (e.state = 'live') desc, abs(extract(epoch from e.starts_at - now()))
+    limit ${FOUND_MAX}`.execute(db);
   const bet = UUID.test(text) ? text : undefined;
   const found =
     bet !== undefined || accounts.length > 0

@@ -63,7 +63,8 @@ export async function setTerms(
       tx,
     );
     const { rows } = await sql<{ id: bigint; same: boolean }>`
-      select id, value @> ${value}::jsonb and said_by = ${by} and reason = ${reason} as same from studio.sports_terms
+      select id, value @> ${value}::jsonb and said_by = ${by} and reason = ${reason} as same
+      from studio.sports_terms
       where merchant = ${merchant} and currency = ${currency} and sport is not distinct from ${sport}
         and league is not distinct from ${league}
       order by id desc limit 1`.execute(tx);

@@ -100,7 +100,7 @@ function tellBet(row: Row, names: Names): SportsBetLine {
     market: row.market,
     outcome: row.outcome,
     legs: Math.max(1, legs),
-    odds: Math.round(odds),
+    odds: Math.trunc(odds),
     stake: moneyText(stake),
     factor,
     state,

@@ -92,7 +92,7 @@ async function readTotals(
       stakes_before: moneyText(before),
       hold: settled === 0n ? null : Number(((settled - paid) * 10_000n) / settled),
       bets_minute: staked.length,
-      refused: slips === 0 ? 0 : Math.round((refused * 10_000) / slips),
+      refused: slips === 0 ? 0 : Math.trunc((refused * 10_000) / slips),
     },
     minuteOver: (stake) => staked.filter((one) => one >= stake).length,
   };

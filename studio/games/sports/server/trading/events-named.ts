@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/database.ts';
 import type { NamedEvent } from './brief.ts';
-import { namedColumns } from './named-events.ts';
+import { namedColumns } from './named-columns.ts';
 
 /** Events by id, those that there are. */
 export async function eventsNamed(

@@ -46,7 +46,7 @@ export async function feedsNow({
   const open = [...book.all()].filter(({ state }) => state === 'live' || state === 'planned');
   return rows.map((row) => {
     const own = open.filter(({ producer }) => producer === row.name);
-    const silent = row.aliveAt === null ? null : Math.max(0, Math.round(now - row.aliveAt));
+    const silent = row.aliveAt === null ? null : Math.max(0, Math.trunc(now - row.aliveAt));
     const markets = own.flatMap((event) => Object.values(event.markets));
     return {
       producer: row.name,
@@ -54,7 +54,7 @@ export async function feedsNow({
       state: row.state,
       silent_ms: silent,
       silent_from_ms: heardWithinMs,
-      beats: [...(row.beats ?? [])].map((beat) => (beat === null ? null : Math.round(beat))),
+      beats: [...(row.beats ?? [])].map((beat) => (beat === null ? null : Math.trunc(beat))),
       suspended: isHeard(row, now) ? 0 : markets.filter(({ state }) => state === 'open').length,
       recovery_from:
         row.state === 'recovering' && row.recoveryFrom !== null

@@ -176,7 +176,7 @@ function footballScore(typed: TypedScore, facts: EventFacts | null): TypedFootba
   };
 }
 
-/** Who scored first and led by two, where the goals that were told make the score, or one side scored alone. */
+/** Who scored first and led by two, where goals that were told make the score, or one side scored alone. */
 function orderOf(
   score: Pair,
   told: FootballFactsView | null,

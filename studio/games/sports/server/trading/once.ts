@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database.ts';
 
-/** Claims a key within the transaction of the deed; answers what was answered under it before, if anything. */
+/** Claims a key within the transaction of the deed; answers what was answered under it before, if so. */
 export async function claimKey(tx: Tx, key: string): Promise<string | undefined> {
   // Two of one key go one after the other: the second sees what the first has answered.
   await sql`select pg_advisory_xact_lock(hashtextextended('sports-said ' || ${key}, 0))`.execute(

@@ -1,6 +1,6 @@
 /**
- * What staff say of an event, a market or all that is live. It holds once the transaction commits: the event's
- * row is held for it, so a bet is taken before it or sees it, and no message of a feed takes it back.
+ * What staff say of an event, a market or all that is live. It holds once the transaction commits: the row of
+ * the event is held for it, so a bet is taken before it or sees it, and no message of a feed takes it back.
  */
 import { parseMoney } from '@croupier/contract/money';
 import type { sportsHoldAnswer, sportsHoldRequest } from '@croupier/contract/seamless/sports';
@@ -74,7 +74,7 @@ function seenBy(rows: readonly SaidRow[], { market, merchant, kind, seen }: Aske
 
 type HeldEvent = NonNullable<Awaited<ReturnType<typeof holdEvent>>>['event'];
 
-/** What is stored: prices of what is offered, limits within the terms, and `auto` as the margin of the terms. */
+/** What is stored: prices of what is offered, limits within the terms, `auto` as the margin of the terms. */
 async function valueOf(
   tx: Tx,
   { kind, market, merchant, currency, odds, limit }: Asked,

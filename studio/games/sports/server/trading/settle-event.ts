@@ -1,4 +1,4 @@
-/** Settles, calls off, corrects or takes back, as two people of a platform have said: by the words of feeds. */
+/** Settles, calls off, corrects or takes back, as two people of a platform have said: in words of feeds. */
 import type {
   sportsSettleAnswer,
   sportsSettleRequest,

@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import type { Queryable } from '#server/database.ts';
 import type { Place } from '../exposure/sports-terms.ts';
 import { briefOf, type NamedEvent, type Names } from './brief.ts';
-import { namedColumns } from './named-events.ts';
+import { namedColumns } from './named-columns.ts';
 
 type Why = SportsSettlementRow['why'];
 
-/** A feed has so long to tell how a match ended, minutes; and so long it may be late with its start, hours. */
+/** A feed has so many minutes to tell how a match ended, and a match may be so many hours late. */
 const RESULT_MINUTES = 15;
 const LATE_HOURS = 24;
 /** No match is played for longer, hours. */
@@ -67,7 +67,8 @@ const rowsOf = ({ merchant, currency }: Place) => sql`
     select l.event_id, count(distinct b.id)::int as bets,
       coalesce(sum(b.stake + b.closed) filter (where l.place = l.first), 0)::bigint as stakes,
       count(distinct b.id) filter (where b.state = 'open' and l.status is null)::int as open,
-      coalesce(sum(b.stake) filter (where b.state = 'open' and l.status is null and l.place = l.first), 0)::bigint
+      coalesce(sum(b.stake) filter (
+        where b.state = 'open' and l.status is null and l.place = l.first), 0)::bigint
         as "openStakes"
     from (
       select x.*, min(x.place) over (partition by x.bet_id, x.event_id) as first

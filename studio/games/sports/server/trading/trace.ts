@@ -71,7 +71,7 @@ export async function readTrace(
     outcome: row.outcome,
     points: rows.slice(-20).map(({ at, odds, stakes }) => ({
       at: at.toISOString(),
-      odds: Math.round(odds),
+      odds: Math.trunc(odds),
       stakes: moneyText(stakes),
     })),
   };

@@ -1,4 +1,4 @@
-/** What staff of a platform see of the book, and what they say of it, through the signed calls of a vendor. */
+/** What staff of a platform see of the book, and what they say of it. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventually, startTestStudio, type TestStudio } from '#server/testing/test-studio.ts';

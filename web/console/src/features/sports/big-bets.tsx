@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../state/staff.ts';
 import { useMarketNames } from './market-text.ts';
 import { factorText, oddsText } from './odds-text.ts';
+import './board-side.css';
 
 /** The newest bets above the amount from which somebody looks at them. */
 export function BigBets({
@@ -86,7 +87,7 @@ function BigBet({
         {event === null ? (
           <strong>{what}</strong>
         ) : (
-          <button type="button" className="c-figure" onClick={() => onOpen(event)}>
+          <button type="button" className="c-board-link" onClick={() => onOpen(event)}>
             {what}
           </button>
         )}{' '}
@@ -101,7 +102,7 @@ function BigBet({
             <Link to="/members/$memberId" params={{ memberId: player.memberId }}>
               {player.username}
             </Link>
-            {player.level !== null && `, ${t('big.level', { level: player.level })}`}
+            {(player.level ?? 0) > 0 && `, ${t('big.level', { level: player.level })}`}
           </>
         )}
         , {factorText(factor)}

@@ -9,7 +9,7 @@ import { useListKeys, useSingleKeys } from '../../kit/use-list-keys.ts';
 import { LiveMark } from '../../page/live-mark.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { useChoice, useFilter } from '../../page/use-filter.ts';
-import { useMay, useWorkplace } from '../../state/staff.ts';
+import { useMay } from '../../state/staff.ts';
 import { BigBets } from './big-bets.tsx';
 import { BoardFigures } from './board-figures.tsx';
 import { BoardSearch } from './board-search.tsx';
@@ -17,6 +17,8 @@ import { EventList } from './event-list.tsx';
 import { EventPanel } from './event-panel.tsx';
 import { FeedCard } from './feed-card.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
+import { useBook } from './use-book.ts';
+import { WithBook } from './with-book.tsx';
 import '../../kit/list-page.css';
 import '../../kit/queue.css';
 import './board.css';
@@ -28,21 +30,33 @@ const orders = ['risk', 'time'] as const;
 /** The trader's board: what is open, what it costs, and what is done about it at once. */
 export function BoardPage() {
   const { t } = useTranslation('console-sports');
-  const { merchant } = useWorkplace();
+  return (
+    <WithBook title={t('board.title')}>
+      <Board />
+    </WithBook>
+  );
+}
+
+function Board() {
+  const book = useBook();
+  const { t } = useTranslation('console-sports');
   const mayTrade = useMay('sports.trade');
   const [order = 'risk', chooseOrder] = useChoice('order', orders);
   const [chosen, choose] = useFilter('event');
   const [isStopping, setStopping] = useState(false);
   const [single] = useSingleKeys();
   const board = useQuery({
-    ...callQuery('sportsBoard', { merchantId: merchant.id, order }),
+    ...callQuery('sportsBoard', { ...book, order }),
     refetchInterval: REFRESH_MS,
     placeholderData: keepPreviousData,
   });
   const { data } = board;
   useListKeys({ '/': focusSearch }, single);
   // Without a choice the first one is looked at, and stays while the order changes around it.
-  const event = chosen ?? data?.live[0]?.event ?? data?.next[0]?.event;
+  const [first, setFirst] = useState<string>();
+  const usual = data?.live[0]?.event ?? data?.next[0]?.event;
+  if (first === undefined && usual !== undefined) setFirst(usual);
+  const event = chosen ?? first;
   return (
     <div className="c-board">
       <header className="c-page-head">

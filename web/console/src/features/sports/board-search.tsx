@@ -9,14 +9,17 @@ import { callQuery } from '../../api/call.ts';
 import { Instant } from '../../page/instant.tsx';
 import { useSettled } from '../../page/use-settled.ts';
 import { useWorkplace } from '../../state/staff.ts';
-import { useNamed } from './book-name.ts';
+import { useNamed } from './use-named.ts';
 import { useMarketNames } from './market-text.ts';
 import { oddsText } from './odds-text.ts';
+import { useBook } from './use-book.ts';
+import './board-side.css';
 
 const SETTLE_MS = 300;
 
 /** Finds events by their sides, a bet by its number, and the newest bets of a player. */
 export function BoardSearch({ onOpen }: { readonly onOpen: (event: string) => void }) {
+  const book = useBook();
   const { t } = useTranslation('console-sports');
   const { merchant } = useWorkplace();
   const named = useNamed();
@@ -24,7 +27,7 @@ export function BoardSearch({ onOpen }: { readonly onOpen: (event: string) => vo
   const [typed, setTyped] = useState('');
   const text = useSettled(typed.trim(), SETTLE_MS);
   const found = useQuery({
-    ...callQuery('searchSports', { merchantId: merchant.id, text }),
+    ...callQuery('searchSports', { ...book, text }),
     enabled: text.length > 1,
   });
   const isOpen = typed.trim().length > 1;
@@ -34,13 +37,7 @@ export function BoardSearch({ onOpen }: { readonly onOpen: (event: string) => vo
   };
   const { events = [], bets = [] } = found.data ?? {};
   return (
-    <div
-      className="c-board-search"
-      role="search"
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') setTyped('');
-      }}
-    >
+    <div className="c-board-search" role="search">
       <TextField
         size="md"
         icon="magnifying-glass"
@@ -50,6 +47,9 @@ export function BoardSearch({ onOpen }: { readonly onOpen: (event: string) => vo
         maxLength={60}
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') setTyped('');
+        }}
       />
       {isOpen && (
         <div className="c-board-found" role="region" aria-label={t('search.found')}>

@@ -104,7 +104,9 @@ function EventLine({
   return (
     <button type="button" aria-current={isChosen || undefined} onClick={onChoose}>
       <span className="c-board-clock" data-live={isLive || undefined}>
-        {clock ?? formatMoment(startsAt, { timeZone, style: 'time' }).slice(0, 5)}
+        {clock === null
+          ? formatMoment(startsAt, { timeZone, style: 'time' }).slice(0, 5)
+          : clockMark(clock)}
       </span>
       <span className="c-board-sides">
         <span title={home}>{home}</span>
@@ -141,3 +143,6 @@ export function levelOf(used: number): 'low' | 'half' | 'high' {
   if (used > 8000) return 'high';
   return used > 5000 ? 'half' : 'low';
 }
+
+/** Minutes have a mark, halves and quarters have none. */
+export const clockMark = (clock: string): string => (/^\d/.test(clock) ? `${clock}′` : clock);

@@ -11,22 +11,26 @@ import { callQuery } from '../../api/call.ts';
 import { useListKeys, useSingleKeys } from '../../kit/use-list-keys.ts';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
-import { useNamed } from './book-name.ts';
+import { useNamed } from './use-named.ts';
+import { clockMark } from './event-list.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
 import { MarketRows } from './market-rows.tsx';
 import { PriceTrace } from './price-trace.tsx';
 import { SportMark } from './sport-mark.tsx';
 import { useHold } from './use-hold.ts';
+import { useBook } from './use-book.ts';
+import './board-event.css';
 
 const REFRESH_MS = 2000;
+const SUSPEND_KEY = 's';
 /** Shown before somebody asks for all of them. */
 const MARKETS_FIRST = 8;
 
 /** One event: its markets with prices and what they cost, and what can be said of all of it. */
 export function EventPanel({ event: id }: { readonly event: string }) {
-  const { merchant } = useWorkplace();
+  const book = useBook();
   const query = useQuery({
-    ...callQuery('sportsEvent', { merchantId: merchant.id, event: id }),
+    ...callQuery('sportsEvent', { ...book, event: id }),
     refetchInterval: REFRESH_MS,
   });
   if (query.data) return <Loaded event={query.data} />;
@@ -78,7 +82,7 @@ function Loaded({ event }: { readonly event: SportsBoardPage }) {
           {t('market.limit')} <strong>{formatMoney(marketLimit, { symbol, decimals: 0 })}</strong>
         </span>
         {markets.length > MARKETS_FIRST && (
-          <button type="button" className="c-figure" onClick={() => setWhole(!isWhole)}>
+          <button type="button" className="c-board-link" onClick={() => setWhole(!isWhole)}>
             {isWhole
               ? t('market.fewer')
               : t('market.more', { count: markets.length - MARKETS_FIRST })}
@@ -101,7 +105,11 @@ function EventHead({ event }: { readonly event: SportsBoardPage }) {
       <div className="c-board-title">
         <h2 title={title}>{title}</h2>
         <p>
-          {[named(league), clock, t('market.bets', { count: bets, text: formatCount(bets) })]
+          {[
+            named(league),
+            clock && clockMark(clock),
+            t('market.bets', { count: bets, text: formatCount(bets) }),
+          ]
             .filter((part) => part !== null)
             .join(', ')}{' '}
           {isVirtual && (
@@ -146,7 +154,7 @@ function EventActs({
   const suspend = () =>
     quick.mutate({ event, market: null, kind: 'suspend', reason: t('hold.quick') });
   const turn = () => (hold === null ? suspend() : ask('open'));
-  useListKeys(mayTrade && !isOver ? { s: turn } : {}, single);
+  useListKeys(mayTrade && !isOver ? { [SUSPEND_KEY]: turn } : {}, single);
   if (!mayTrade || isOver) return null;
   return (
     <div className="c-actions">
@@ -159,7 +167,8 @@ function EventActs({
         busy={quick.isPending}
         onClick={turn}
       >
-        {t(hold === null ? 'hold.acts.suspend' : 'hold.acts.open')} <kbd>S</kbd>
+        {t(hold === null ? 'hold.acts.suspend' : 'hold.acts.open')}{' '}
+        <kbd>{SUSPEND_KEY.toUpperCase()}</kbd>
       </Button>
       {asking && (
         <HoldDialog

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { call, callQuery } from '../../api/call.ts';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
 import { showSaved } from '../../page/with-reason.tsx';
-import { useWorkplace } from '../../state/staff.ts';
 import { factorText } from './odds-text.ts';
+import { useBook } from './use-book.ts';
 
 const WHOLE = 10_000;
 
@@ -20,10 +20,10 @@ export function FactorDialog({
   readonly player: { readonly memberId: string; readonly username: string };
   readonly onClose: () => void;
 }) {
+  const book = useBook();
   const { t } = useTranslation('console-sports');
-  const { merchant } = useWorkplace();
   const [typed, setTyped] = useState('');
-  const query = useQuery(callQuery('sportsFactors', { merchantId: merchant.id, memberId }));
+  const query = useQuery(callQuery('sportsFactors', { ...book, memberId }));
   const now = query.data?.items[0];
   const factor = typedFactor(typed);
   return (
@@ -34,7 +34,7 @@ export function FactorDialog({
       isWrong={factor === undefined || query.isPending}
       act={(_form, reason) =>
         call('askForSportsFactor', {
-          merchantId: merchant.id,
+          ...book,
           memberId,
           factor: factor ?? WHOLE,
           version: now?.version ?? 0,

@@ -11,19 +11,20 @@ import { callQuery } from '../../api/call.ts';
 import { Instant } from '../../page/instant.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { PickPlayerDialog } from '../../page/pick-player-dialog.tsx';
-import { useMay, useWorkplace } from '../../state/staff.ts';
+import { useMay } from '../../state/staff.ts';
 import { FactorDialog } from './factor-dialog.tsx';
 import { factorText, shareText } from './odds-text.ts';
 import { PendingNotes } from './pending-notes.tsx';
+import { useBook } from './use-book.ts';
 
 /** Players who have a part of the limits alone, with what they have played. */
 export function FactorList() {
+  const book = useBook();
   const { t } = useTranslation('console-sports');
-  const { merchant } = useWorkplace();
   const mayTrade = useMay('sports.trade');
   const [isPicking, setPicking] = useState(false);
   const [opened, open] = useState<{ readonly memberId: string; readonly username: string }>();
-  const query = useQuery(callQuery('sportsFactors', { merchantId: merchant.id }));
+  const query = useQuery(callQuery('sportsFactors', { ...book }));
   const { data } = query;
   return (
     <section className="c-list-card c-sports-terms" aria-label={t('factor.title')}>

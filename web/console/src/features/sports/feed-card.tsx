@@ -4,7 +4,8 @@ import { Badge } from '@croupier/kit/ui/badge';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../state/staff.ts';
-import { useNamed } from './book-name.ts';
+import { useNamed } from './use-named.ts';
+import './board-side.css';
 
 /** Whether each producer is heard; a silent one alone has its events suspended. */
 export function FeedCard({ feeds }: { readonly feeds: readonly SportsFeed[] }) {

@@ -14,11 +14,12 @@ import { Instant } from '../../page/instant.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { Page } from '../../page/page.tsx';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
-import { useMay, useWorkplace } from '../../state/staff.ts';
-import { useNamed } from './book-name.ts';
+import { useMay } from '../../state/staff.ts';
+import { useNamed } from './use-named.ts';
 import { FeedBeats, isSilent, SilenceText } from './feed-card.tsx';
+import { useBook } from './use-book.ts';
+import { WithBook } from './with-book.tsx';
 import '../../kit/list-page.css';
-import './board.css';
 import './terms.css';
 
 const REFRESH_MS = 3000;
@@ -27,11 +28,20 @@ type Feed = CallOutput<'sportsFeeds'>['feeds'][number];
 /** Producers of messages: whether each is heard, what waits for it, and asking it for what was missed. */
 export function FeedsPage() {
   const { t } = useTranslation('console-sports');
-  const { merchant } = useWorkplace();
+  return (
+    <WithBook title={t('feeds.title')}>
+      <Feeds />
+    </WithBook>
+  );
+}
+
+function Feeds() {
+  const book = useBook();
+  const { t } = useTranslation('console-sports');
   const mayTrade = useMay('sports.trade');
   const [recovering, recover] = useState<Feed>();
   const query = useQuery({
-    ...callQuery('sportsFeeds', { merchantId: merchant.id }),
+    ...callQuery('sportsFeeds', { ...book }),
     refetchInterval: REFRESH_MS,
     placeholderData: keepPreviousData,
   });
@@ -108,7 +118,7 @@ function FeedRow({ feed, onRecover }: { readonly feed: Feed; readonly onRecover?
       {onRecover && (
         <td>
           <Button size="sm" icon="arrows-clockwise" onClick={onRecover}>
-            {t('feeds.recover')}
+            {t('feeds.recoverShort')}
           </Button>
         </td>
       )}
@@ -117,8 +127,8 @@ function FeedRow({ feed, onRecover }: { readonly feed: Feed; readonly onRecover?
 }
 
 function RecoverDialog({ feed, onClose }: { readonly feed: Feed; readonly onClose: () => void }) {
+  const book = useBook();
   const { t } = useTranslation('console-sports');
-  const { merchant } = useWorkplace();
   const named = useNamed();
   return (
     <ReasonDialog
@@ -127,7 +137,7 @@ function RecoverDialog({ feed, onClose }: { readonly feed: Feed; readonly onClos
       confirm={t('feeds.recover')}
       act={(form, reason) =>
         call('recoverSportsFeed', {
-          merchantId: merchant.id,
+          ...book,
           producer: feed.producer,
           hours: Number(fieldText(form, 'hours')),
           reason,

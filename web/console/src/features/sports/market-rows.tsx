@@ -14,6 +14,9 @@ import { shareText } from './odds-text.ts';
 import { PriceCell } from './price-cell.tsx';
 import { useHold } from './use-hold.ts';
 
+/** Of a market with many outcomes, before somebody asks for all. */
+const OUTCOMES_FIRST = 6;
+
 /** A market: its head with margin, stakes and its switch, and a row for each outcome. */
 export function MarketRows({
   event,
@@ -25,9 +28,12 @@ export function MarketRows({
   const names = useMarketNames();
   // Prices that somebody moves here and has not said yet.
   const [draft, setDraft] = useState<readonly HandPrice[]>();
+  const [isWhole, setWhole] = useState(false);
+  const { t } = useTranslation('console-sports');
   const { key, outcomes, state, limit } = market;
   const prices = draft ?? outcomes.map(({ outcome, odds }) => ({ outcome, odds }));
   const mayTrade = useMay('sports.trade') && state !== 'closed';
+  const shown = isWhole ? outcomes : firstOutcomes(outcomes);
   return (
     <tbody data-state={state}>
       <tr>
@@ -35,7 +41,7 @@ export function MarketRows({
           <MarketHead event={event} market={market} draft={draft} onDraft={setDraft} />
         </th>
       </tr>
-      {outcomes.map((one) => {
+      {shown.map((one) => {
         const name = names.outcome(key, one.outcome, event);
         const price = prices.find(({ outcome }) => outcome === one.outcome)?.odds ?? null;
         const lost = -toTenThousandths(one.result);
@@ -68,6 +74,15 @@ export function MarketRows({
           </tr>
         );
       })}
+      {outcomes.length > shown.length && (
+        <tr className="c-market-rest">
+          <td colSpan={6}>
+            <button type="button" className="c-board-link" onClick={() => setWhole(true)}>
+              {t('market.outcomes', { count: outcomes.length - shown.length })}
+            </button>
+          </td>
+        </tr>
+      )}
     </tbody>
   );
 }
@@ -182,6 +197,16 @@ function ResultBar({ result, used }: { readonly result: string; readonly used: n
       </span>
     </span>
   );
+}
+
+/** All of a few; of many those that something is staked on, and then the likeliest. */
+function firstOutcomes(outcomes: SportsMarket['outcomes']): SportsMarket['outcomes'] {
+  if (outcomes.length <= OUTCOMES_FIRST + 2) return outcomes;
+  const ordered = outcomes.toSorted(
+    (a, b) => Number(b.bets > 0) - Number(a.bets > 0) || (b.chance ?? 0) - (a.chance ?? 0),
+  );
+  const first = new Set(ordered.slice(0, OUTCOMES_FIRST));
+  return outcomes.filter((one) => first.has(one));
 }
 
 /** `MK` of Minh Khoa. */

@@ -41,7 +41,7 @@ export interface MarketNames {
   readonly pick: (key: string | null, outcome: string | null, sides: Sides) => string;
 }
 
-/** What markets and their outcomes are called. One that nobody has words for is told as its vendor writes it. */
+/** What markets and outcomes are called. One that nobody has words for is told as its vendor writes it. */
 export function useMarketNames(): MarketNames {
   const { t, i18n } = useTranslation('console-sports');
   const wordOf = (code: string) =>

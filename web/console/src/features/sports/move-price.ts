@@ -27,8 +27,8 @@ export function nextOdds(odds: number, by: 1 | -1): number {
 }
 
 /**
- * All prices of a market after one was moved. Of two outcomes the other gives way, so that the book keeps what
- * it kept; of more the others stay.
+ * All prices of a market after one was moved. Of two outcomes the other gives way, so that the book keeps
+ * what it kept; of more the others stay.
  */
 export function movePrice(
   prices: readonly HandPrice[],

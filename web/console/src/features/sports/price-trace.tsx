@@ -27,8 +27,8 @@ export function PriceTrace({
   const stakes = points.map((point) => Number(toTenThousandths(point.stakes)));
   const most = Math.max(1, ...stakes);
   const path = points.map(({ odds: value }, at) => {
-    const y = yOf(value).toFixed(1);
-    return `${at === 0 ? 'M' : 'L'}${(at * step).toFixed(1)} ${y}H${((at + 1) * step).toFixed(1)}`;
+    const y = tenths(yOf(value));
+    return `${at === 0 ? 'M' : 'L'}${tenths(at * step)} ${y}H${tenths((at + 1) * step)}`;
   });
   return (
     <div className="c-trace">
@@ -56,3 +56,6 @@ export function PriceTrace({
     </div>
   );
 }
+
+/** Places in a picture need no more. */
+const tenths = (place: number): number => Math.floor(place * 10) / 10;

@@ -11,9 +11,11 @@ import { ListPage } from '../../kit/list-page.tsx';
 import { choice, hiddenValue, useFilters } from '../../kit/use-filters.ts';
 import { useList } from '../../kit/use-list.ts';
 import { useWorkplace } from '../../state/staff.ts';
-import { useNamed } from './book-name.ts';
+import { useNamed } from './use-named.ts';
 import { useMarketNames } from './market-text.ts';
 import { shareText } from './odds-text.ts';
+import { useBook } from './use-book.ts';
+import { WithBook } from './with-book.tsx';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const DAYS = 14;
@@ -22,6 +24,16 @@ type By = (typeof sportsReportGroups)[number];
 
 /** What sports brought in over some days, in groups; any of them can be saved. */
 export function ReportsPage() {
+  const { t } = useTranslation('console-sports');
+  return (
+    <WithBook title={t('report.title')}>
+      <Report />
+    </WithBook>
+  );
+}
+
+function Report() {
+  const book = useBook();
   const { t } = useTranslation('console-sports');
   const { merchant } = useWorkplace();
   const nameOf = useRowName();
@@ -43,7 +55,7 @@ export function ReportsPage() {
             .toString(),
           to,
         };
-  const list = useList('sportsReport', { merchantId: merchant.id, by, ...span });
+  const list = useList('sportsReport', { ...book, by, ...span });
   const { head } = list;
   const move = (days: number) =>
     head && filters.set({ to: Temporal.PlainDate.from(head.to).add({ days }).toString() });

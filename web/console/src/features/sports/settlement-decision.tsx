@@ -3,11 +3,13 @@ import { Button } from '@croupier/kit/ui/button';
 import { ConfirmDialog } from '@croupier/kit/ui/confirm-dialog';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, type CallOutput, callQuery } from '../../api/call.ts';
 import { Asked, FourEyes } from '../../kit/approval-card.tsx';
 import { useOpenRow } from '../../kit/list-context.ts';
+import { actKeys } from '../../kit/row-acts.tsx';
 import { useListKeys, useSingleKeys } from '../../kit/use-list-keys.ts';
 import { useProblemText } from '../../page/load-failed.tsx';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
@@ -23,7 +25,7 @@ export function SettlementDecision({
   readonly part: 'asked' | 'steps' | 'acts';
   readonly subject: string;
 }) {
-  const { t } = useTranslation('console-staff');
+  const { t } = useTranslation(['console-staff', 'console-audit']);
   const { merchant } = useWorkplace();
   const mayRead = useMay('approval.read');
   const deciders = useRolesWith(requestKinds['sports-settlement'].check);
@@ -36,12 +38,17 @@ export function SettlementDecision({
   const { maker, createdAt, expiresAt, reason, may } = request;
   if (part === 'asked') {
     return (
-      <Asked
-        what={t('approvals.kinds.sports-settlement')}
-        maker={maker}
-        askedAt={createdAt}
-        reason={reason}
-      />
+      <div className="c-settlement-asked">
+        <Asked
+          what={t('approvals.kinds.sports-settlement')}
+          maker={maker}
+          askedAt={createdAt}
+          reason={reason}
+        />
+        <Link className="c-strong" to="/approvals">
+          {t('console-audit:waits.see')}
+        </Link>
+      </div>
     );
   }
   if (part === 'steps') {
@@ -67,18 +74,23 @@ function Acts({ request }: { readonly request: Request }) {
   const [asking, ask] = useState<'approve' | 'withdraw' | 'decline'>();
   const [single] = useSingleKeys();
   const mayDecide = request.may === 'decide';
-  useListKeys(mayDecide ? { a: () => ask('approve'), r: () => ask('decline') } : {}, single);
+  useListKeys(
+    mayDecide
+      ? { [actKeys.approve]: () => ask('approve'), [actKeys.reject]: () => ask('decline') }
+      : {},
+    single,
+  );
   const close = () => ask(undefined);
   return (
     <>
       {mayDecide && (
         <>
           <Button variant="danger-soft" onClick={() => ask('decline')}>
-            {t('console-staff:approvals.decline')} <kbd>R</kbd>
+            {t('console-staff:approvals.decline')} <kbd>{actKeys.reject.toUpperCase()}</kbd>
           </Button>
           <Button variant="primary" onClick={() => ask('approve')}>
             {t('settlement.decide', { count: Number(request.after['changedBets'] ?? 0) })}{' '}
-            <kbd>A</kbd>
+            <kbd>{actKeys.approve.toUpperCase()}</kbd>
           </Button>
           <p className="c-quiet">{t('settlement.decideNote')}</p>
         </>

@@ -40,7 +40,7 @@ export function SettlementMarkets({ row }: { readonly row: SettlementRow }) {
       <header>
         <SportMark sport={result.sport} />
         <h2>
-          {result.home} {score} {result.away}
+          {result.home} {score} {result.away}, {t(`states.${result.state}`)}
         </h2>
         <span className="c-quiet">
           {t('settlement.groups', { count: result.markets.length })}

@@ -13,13 +13,16 @@ import type { PageKpi } from '../../kit/kpi-strip.tsx';
 import { ListPage } from '../../kit/list-page.tsx';
 import { choice, searchText, useFilters } from '../../kit/use-filters.ts';
 import { useList } from '../../kit/use-list.ts';
+import { percentText } from '../../page/percent-text.ts';
 import { Instant } from '../../page/instant.tsx';
 import { useWorkplace } from '../../state/staff.ts';
-import { useNamed } from './book-name.ts';
+import { useNamed } from './use-named.ts';
 import type { SettlementDraft } from './settlement-draft.ts';
 import { SettlementMarkets } from './settlement-markets.tsx';
 import { SettlementPanel } from './settlement-panel.tsx';
 import { DraftsContext } from './use-settlement.ts';
+import { useBook } from './use-book.ts';
+import { WithBook } from './with-book.tsx';
 import './settlement.css';
 
 const TARGET_MINUTES = 45;
@@ -38,6 +41,15 @@ export const whyTones = {
 
 /** Events that no feed settles, or that were settled otherwise: what waits, and what two people say. */
 export function SettlementPage() {
+  const { t } = useTranslation('console-sports');
+  return (
+    <WithBook title={t('settlement.title')}>
+      <SettlementDrafts />
+    </WithBook>
+  );
+}
+
+function SettlementDrafts() {
   const [drafts, setDrafts] = useState<Readonly<Record<string, SettlementDraft>>>({});
   const shared = {
     drafts,
@@ -52,6 +64,7 @@ export function SettlementPage() {
 }
 
 function SettlementList() {
+  const book = useBook();
   const { t } = useTranslation('console-sports');
   const { merchant } = useWorkplace();
   const named = useNamed();
@@ -66,7 +79,7 @@ function SettlementList() {
   const { view, search } = filters.values;
   const list = useList(
     'sportsSettlements',
-    { merchantId: merchant.id, view, ...(search !== undefined && { search }) },
+    { ...book, view, ...(search !== undefined && { search }) },
     'sports-settlements',
   );
   const { head } = list;
@@ -112,7 +125,9 @@ function kpisOf(t: T, head: Head, symbol: string): readonly PageKpi[] {
       label: t('settlement.today'),
       value: formatCount(settledToday),
       context:
-        byFeed === undefined ? '' : t('settlement.byFeed', { share: (byFeed / 100).toFixed(2) }),
+        byFeed === undefined
+          ? ''
+          : t('settlement.byFeed', { share: percentText(Math.floor(byFeed)) }),
     },
     { label: t('settlement.rolledBack'), value: formatCount(rolledBackToday) },
   ];

@@ -8,7 +8,7 @@ import { SidePanel } from '../../kit/side-panel.tsx';
 import { Instant } from '../../page/instant.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { useMay } from '../../state/staff.ts';
-import { useNamed } from './book-name.ts';
+import { useNamed } from './use-named.ts';
 import { SettlementAsk } from './settlement-ask.tsx';
 import { SettlementDecision } from './settlement-decision.tsx';
 import { SettlementSums } from './settlement-sums.tsx';
@@ -20,11 +20,13 @@ export function SettlementPanel({ row }: { readonly row: SettlementRow }) {
   const named = useNamed();
   const settlement = useSettlement(row.event);
   const { result, error, retry } = settlement;
+  const maySettle = useMay('sports.settle');
+  const hasActs = (isAsked: boolean) => isAsked || maySettle;
   const bets = result?.bets ?? row.bets;
   return (
     <SidePanel
       title={t('settlement.betsOf', { count: bets, text: formatCount(bets) })}
-      footer={result && <Foot settlement={settlement} />}
+      footer={result && hasActs(result.asked !== null) && <Foot settlement={settlement} />}
     >
       <p className="c-settlement-head">
         <span>
@@ -39,14 +41,14 @@ export function SettlementPanel({ row }: { readonly row: SettlementRow }) {
       {error !== null && !result && <LoadFailed error={error} onRetry={retry} />}
       {!result && error === null && <Skeleton height="320px" />}
       {result && (
-        <>
+        <div className="c-settlement-body">
           {result.asked && <SettlementDecision part="asked" subject={result.subject} />}
           <Evidence settlement={settlement} />
           {!result.asked && <SettlementAsk part="form" settlement={settlement} />}
-          <SettlementSums settlement={settlement} />
+          {maySettle && <SettlementSums settlement={settlement} />}
           {result.asked && <SettlementDecision part="steps" subject={result.subject} />}
           <Said settlement={settlement} />
-        </>
+        </div>
       )}
     </SidePanel>
   );

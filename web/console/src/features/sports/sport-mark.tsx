@@ -1,6 +1,7 @@
 import type { SportName } from '@croupier/contract/sports/states';
 import type { IconName } from '@croupier/kit/icons/icon-names';
 import { Icon } from '@croupier/kit/ui/icon';
+import './board-event.css';
 
 const icons = {
   football: 'soccer-ball-fill',

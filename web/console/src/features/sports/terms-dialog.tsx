@@ -10,7 +10,8 @@ import { percentText, typedPercent } from '../../page/percent-text.ts';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
 import { showSaved } from '../../page/with-reason.tsx';
 import { useWorkplace } from '../../state/staff.ts';
-import { useNamed } from './book-name.ts';
+import { useNamed } from './use-named.ts';
+import { useBook } from './use-book.ts';
 
 /** Basis points that a book's odds may keep. */
 const MARGIN_MAX = 3000;
@@ -28,6 +29,7 @@ export function TermsDialog({
   readonly row: SportsTerms | undefined;
   readonly onClose: () => void;
 }) {
+  const book = useBook();
   const { t } = useTranslation('console-sports');
   const { merchant } = useWorkplace();
   const named = useNamed();
@@ -50,7 +52,7 @@ export function TermsDialog({
       isWrong={basis === undefined}
       act={(form, reason) =>
         call('askForSportsTerms', {
-          merchantId: merchant.id,
+          ...book,
           sport: orNull(sport),
           league: orNull(league),
           margin: basis ?? null,

@@ -11,10 +11,12 @@ import { LoadFailed } from '../../page/load-failed.tsx';
 import { Page } from '../../page/page.tsx';
 import { percentText } from '../../page/percent-text.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
-import { useNamed } from './book-name.ts';
+import { useNamed } from './use-named.ts';
 import { FactorList } from './factor-list.tsx';
 import { PendingNotes } from './pending-notes.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
+import { useBook } from './use-book.ts';
+import { WithBook } from './with-book.tsx';
 import '../../kit/list-page.css';
 import './terms.css';
 
@@ -24,8 +26,17 @@ const amounts = ['betLimit', 'marketLimit', 'eventLimit', 'payoutLimit', 'dayLim
 /** Limits and margins by sport and league, and players with a part of the limits; two people change them. */
 export function TermsPage() {
   const { t } = useTranslation('console-sports');
-  const { merchant } = useWorkplace();
-  const query = useQuery(callQuery('sportsTerms', { merchantId: merchant.id }));
+  return (
+    <WithBook title={t('terms.title')}>
+      <TermsParts />
+    </WithBook>
+  );
+}
+
+function TermsParts() {
+  const book = useBook();
+  const { t } = useTranslation('console-sports');
+  const query = useQuery(callQuery('sportsTerms', { ...book }));
   return (
     <Page title={t('terms.title')}>
       <p className="c-lead">{t('terms.lead')}</p>

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { useProblemText } from '../../page/load-failed.tsx';
-import { useWorkplace } from '../../state/staff.ts';
+import { useBook } from './use-book.ts';
 
 export interface Hold {
   /** Null: all that is live. */
@@ -21,11 +21,11 @@ export interface Hold {
 
 /** Says something of an event or a market, which holds once it is answered. */
 export function useHold() {
+  const book = useBook();
   const { t } = useTranslation('console-sports');
-  const { merchant } = useWorkplace();
   const client = useQueryClient();
   const textOf = useProblemText();
-  const say = (hold: Hold) => call('holdSports', { merchantId: merchant.id, ...hold });
+  const say = (hold: Hold) => call('holdSports', { ...book, ...hold });
   const done = async () => {
     await client.invalidateQueries({ queryKey: ['sportsEvent'] });
     await client.invalidateQueries({ queryKey: ['sportsBoard'] });

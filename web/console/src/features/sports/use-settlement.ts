@@ -9,6 +9,7 @@ import { call, callQuery } from '../../api/call.ts';
 import { useSettled } from '../../page/use-settled.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { actOf, draftOf, type SettlementDraft } from './settlement-draft.ts';
+import { useBook } from './use-book.ts';
 
 const REFRESH_MS = 5000;
 const SETTLE_MS = 400;
@@ -33,11 +34,12 @@ export const DraftsContext = createContext<{
 
 /** One event with what was said of it, what is drafted, and what that would pay. */
 export function useSettlement(id: string): Settlement {
+  const book = useBook();
   const { merchant } = useWorkplace();
   const maySettle = useMay('sports.settle');
   const { drafts, put } = use(DraftsContext);
   const query = useQuery({
-    ...callQuery('sportsSettlement', { merchantId: merchant.id, event: id }),
+    ...callQuery('sportsSettlement', { ...book, event: id }),
     refetchInterval: REFRESH_MS,
   });
   const result = query.data;
@@ -50,7 +52,7 @@ export function useSettlement(id: string): Settlement {
     queryFn: ({ signal }) =>
       call(
         'previewSportsSettlement',
-        { merchantId: merchant.id, event: id, act: wanted ?? { kind: 'rollback' } },
+        { ...book, event: id, act: wanted ?? { kind: 'rollback' } },
         { signal },
       ),
     enabled: maySettle && result !== undefined && wanted !== null,

@@ -19,13 +19,25 @@ import { useList } from '../../kit/use-list.ts';
 import { Page } from '../../page/page.tsx';
 import { useChoice } from '../../page/use-filter.ts';
 import { useWorkplace } from '../../state/staff.ts';
-import { useMarketNames, type MarketNames } from './market-text.ts';
+import { type MarketNames, useMarketNames } from './market-text.ts';
+import { useBook } from './use-book.ts';
+import { WithBook } from './with-book.tsx';
+import './terms.css';
 
 const tabs = ['refused', 'findings'] as const;
 type T = TFunction<'console-sports'>;
 
 /** Slips that were refused, by reason, and what rules of behaviour saw. */
 export function WatchPage() {
+  const { t } = useTranslation('console-sports');
+  return (
+    <WithBook title={t('watch.title')}>
+      <WatchTabs />
+    </WithBook>
+  );
+}
+
+function WatchTabs() {
   const { t } = useTranslation('console-sports');
   const [tab = 'refused', choose] = useChoice('tab', tabs);
   return (
@@ -45,6 +57,7 @@ export function WatchPage() {
 const hours = ['1', '24', '168'] as const;
 
 function RefusedSlips() {
+  const book = useBook();
   const { t, i18n } = useTranslation('console-sports');
   const { merchant } = useWorkplace();
   const names = useMarketNames();
@@ -59,7 +72,7 @@ function RefusedSlips() {
   });
   const { hours: span, reason } = filters.values;
   const list = useList('sportsRefusals', {
-    merchantId: merchant.id,
+    ...book,
     hours: span,
     ...(reason !== undefined && { reason }),
   });
@@ -129,6 +142,7 @@ function refusedColumns(
 }
 
 function Findings() {
+  const book = useBook();
   const { t } = useTranslation('console-sports');
   const { merchant } = useWorkplace();
   const names = useMarketNames();
@@ -142,7 +156,7 @@ function Findings() {
   });
   const { rule } = filters.values;
   const list = useList('sportsFindings', {
-    merchantId: merchant.id,
+    ...book,
     ...(rule !== undefined && { rule }),
   });
   const counts = Object.fromEntries(list.head?.counts.map((one) => [one.rule, one.findings]) ?? []);
