@@ -23,7 +23,7 @@ export function AskAbout({ about }: { readonly about: FeedbackAbout }) {
         )
       }
     >
-      {t('ask')}
+      {t('question')}
     </Button>
   );
 }
