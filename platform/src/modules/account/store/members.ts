@@ -367,6 +367,8 @@ export async function namesOf(
   ids: readonly bigint[],
 ): Promise<{ id: bigint; username: string; nickname: string }[]> {
   const { rows } = await sql<{ id: bigint; username: string; nickname: string }>`
-    select id, username, nickname from account.member where id = any (${[...ids]}::bigint[])`.execute(db);
+    select id, username, nickname from account.member where id = any (${[...ids]}::bigint[])`.execute(
+    db,
+  );
   return rows;
 }

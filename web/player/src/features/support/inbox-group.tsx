@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { useMomentText } from '../../language/moment-text.ts';
 import { messageIcons } from './inbox-message.tsx';
 
-
 export type InboxGroupProps = {
   /** At least one; all of a kind, newest first. */
   readonly messages: readonly Message[];

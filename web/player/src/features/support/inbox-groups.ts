@@ -26,7 +26,5 @@ export function inboxGroups(messages: readonly Message[]): readonly (readonly Me
   const rows = groups.flatMap((group) =>
     group.length < GROUPED_FROM ? group.map((one) => [one]) : [group],
   );
-  return rows.toSorted(
-    ([one], [other]) => Date.parse(other?.at ?? '') - Date.parse(one?.at ?? ''),
-  );
+  return rows.toSorted(([one], [other]) => Date.parse(other?.at ?? '') - Date.parse(one?.at ?? ''));
 }
