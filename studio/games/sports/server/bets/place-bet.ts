@@ -152,7 +152,7 @@ async function payFor(studio: Studio, session: Session, bet: Bet): Promise<BetVi
     case 'accepted': {
       const taken = await judgeTaken(studio, id, 'acknowledged');
       if (taken?.state === 'returned') throw refusalOfBet(taken);
-      const [view] = await viewBets(studio, [await reread(studio, id)]);
+      const [view] = await viewBets(studio, [taken ?? (await reread(studio, id))]);
       if (view === undefined) throw new Error('A bet has gone.');
       return { ...view, balance: moneyText(answer.balance) };
     }
