@@ -54,7 +54,7 @@ function statsOf(t: Words, facts: EventFacts): readonly (readonly [string, Pair]
         [t('stats.reds'), facts.reds],
       ];
     case 'esports': {
-      const map = facts.maps.at(-1);
+      const map = facts.maps.find(({ winner }) => winner === null);
       const firsts = Object.entries(map?.firsts ?? {});
       return [
         ...(map ? [[t('stats.map-score'), map.score] as const] : []),
