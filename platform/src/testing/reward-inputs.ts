@@ -34,6 +34,7 @@ const sportsInputs: Readonly<Record<string, object>> = {
   sportsEvent: ofEvent,
   sportsReport: { by: 'sport', from: '2026-11-01', to: '2026-11-02' },
   sportsBets: ofEvent,
+  sportsRefusals: { reason: 'suspended' },
   searchSports: { text: 'river' },
   holdSports: { ...ofEvent, market: null, kind: 'suspend' },
   recoverSportsFeed: { producer: 'virtual', hours: 1 },
