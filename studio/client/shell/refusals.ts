@@ -1,5 +1,6 @@
 import type { ChatRefusalCode } from '#chat/protocol.ts';
 import type { LotteryRefusalCode } from '#games/lottery/protocol.ts';
+import type { SportsRefusalCode } from '#games/sports/protocol.ts';
 import type { StudioRefusal } from '#protocol/session.ts';
 import type { TextKey } from '../kit/texts.ts';
 
@@ -21,8 +22,11 @@ export interface RefusalView {
 
 const notTaken = 'refusal.money-not-taken';
 
-/** What the chat refuses is told in the line that was refused, and what lotteries do on their pages. */
-type Code = Exclude<StudioRefusal['code'], ChatRefusalCode | LotteryRefusalCode>;
+/** The chat tells refusals in the line that was refused, lotteries and books on pages of their own. */
+type Code = Exclude<
+  StudioRefusal['code'],
+  ChatRefusalCode | LotteryRefusalCode | SportsRefusalCode
+>;
 
 const views: Readonly<Record<Code, Omit<RefusalView, 'moneyKey'>>> = {
   'bad-request': {
