@@ -22,7 +22,7 @@ export interface RefusalView {
 
 const notTaken = 'refusal.money-not-taken';
 
-/** What the chat refuses is told in the line that was refused; what lotteries and books do, on their pages. */
+/** The chat tells refusals in the line that was refused, lotteries and books on pages of their own. */
 type Code = Exclude<
   StudioRefusal['code'],
   ChatRefusalCode | LotteryRefusalCode | SportsRefusalCode
