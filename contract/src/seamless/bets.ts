@@ -109,10 +109,10 @@ export type ReturnStakeRequest = z.output<typeof returnStakeRequest>;
  * After CASHOUT the result of the event no longer matters: PAID, PUSH and VOID change nothing and are
  * answered with the bet as it stands; only CORRECTION does. CASHOUT of a settled bet is refused with 111.
  *
- * PART says that the player sold a part of the bet: `total_payout` is what all parts so far came to, more than
- * before, and the bet stays open at the rest. It needs a live session as CASHOUT does, and is refused with 111
- * once the bet is settled. Whatever settles the bet afterwards has the parts in its `total_payout`, so VOID
- * and PUSH are for bets of which nothing was sold. Of such a bet no stake goes back any more (111).
+ * PART says that the player sold a part of the bet: `total_payout` is what all parts so far came to, more
+ * than before, and the bet stays open at the rest. It needs a live session as CASHOUT does, and is refused
+ * with 111 once the bet is settled. Whatever settles the bet afterwards has the parts in its `total_payout`,
+ * so VOID and PUSH are for bets of which nothing was sold. Of such a bet no stake goes back any more (111).
  *
  * 404 before the reserve came, which is worth another try; 409 after a refund.
  */

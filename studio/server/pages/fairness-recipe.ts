@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { committedChance } from '#fairness/server/outcome.ts';
+import { matchRecipe } from '#games/sports/server/virtual/match-recipe.ts';
 import type { GameEntry, Games } from '../games/games.ts';
 
 /** Public inputs of the published examples: any verifier must arrive at the same outcomes. */
@@ -32,6 +33,7 @@ export function fairnessRecipe({ all }: Games) {
         ]) => (rules ? [[name, rules]] : []),
       ),
     ),
+    sports: matchRecipe,
     builds: Object.fromEntries(all.map(({ title, build }) => [title.id, build])),
     examples: all.flatMap((game) =>
       Array.from({ length: examplesPerTitle }, (_, index) => exampleOf(game, BigInt(index))),

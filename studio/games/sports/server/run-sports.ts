@@ -1,12 +1,32 @@
 import type { Studio } from '#server/studio.ts';
+import { Signal } from '#server/wallet/signal.ts';
 import { runFeeds } from './feed/run-feeds.ts';
 import { sourcesNamed } from './feed/sources/sources-named.ts';
+import { voidPostponed } from './feed/void-postponed.ts';
+import { forgetEvents } from './forget-events.ts';
 import { runVirtual } from './virtual/run-virtual.ts';
 
-/** Virtual leagues are played and outside feeds read. Any number of processes may run it. */
+const TIDY_EVERY_MS = 60_000;
+
+/** Plays virtual leagues, reads outside feeds, tidies up what is over. Any number of processes may run it. */
 export async function runSports(studio: Studio, signal: AbortSignal): Promise<void> {
   await Promise.all([
     runVirtual(studio, studio.sports, signal),
     runFeeds(studio, sourcesNamed(studio), signal),
+    tidyUp(studio, signal),
   ]);
+}
+
+async function tidyUp(studio: Studio, signal: AbortSignal): Promise<void> {
+  const never = new Signal();
+  while (!signal.aborted) {
+    await never.wait(TIDY_EVERY_MS, signal);
+    if (signal.aborted) return;
+    try {
+      await voidPostponed(studio);
+      await forgetEvents(studio.db);
+    } catch (error) {
+      studio.log.error({ err: error }, 'matches were not called off or forgotten');
+    }
+  }
 }

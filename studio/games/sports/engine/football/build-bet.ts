@@ -56,8 +56,8 @@ export function buildBet(
 }
 
 /**
- * The chance that all of these win, whatever it is by now; undefined where there is no price. What a built bet
- * is worth follows from it.
+ * The chance that all of these win, whatever it is by now; undefined where there is no price. What a built
+ * bet is worth follows from it.
  */
 export function chanceOfAll(
   moment: FootballMoment,

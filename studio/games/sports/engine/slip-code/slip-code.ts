@@ -1,7 +1,7 @@
 /**
- * A slip as one line of text, to be typed or sent: `v-lotus-12/AH:-2/H + v-lotus-13/1X2/D`. One selection is a
- * single and several are a parlay; `trixie:` or `2/3:` before them makes a system, and `build:` one bet of a
- * match.
+ * A slip as one line of text, to be typed or sent: `v-lotus-12/AH:-2/H + v-lotus-13/1X2/D`. One selection is
+ * a single and several are a parlay; `trixie:` or `2/3:` before them makes a system, and `build:` one bet of
+ * a match.
  */
 import { parseMarket } from '../market-key.ts';
 import { legsMost } from '../settlement/payout.ts';
@@ -30,7 +30,7 @@ export function printSlip({ kind, system, legs }: CodedSlip): string {
 
 const legPattern = /^([\w:.-]{1,40})\/([A-Z0-9_.:@-]{2,40})\/([A-Z0-9-]{1,8}|\d{1,3}\+)$/;
 
-/** What a text says; undefined where it is no slip. Spaces count nothing, small letters of markets are fine. */
+/** What a text says; undefined where it is no slip. Spaces count nothing, markets may be small letters. */
 export function parseSlip(text: string): CodedSlip | undefined {
   if (text.length > SLIP_CODE_MAX) return undefined;
   const plain = text.replaceAll(/\s+/g, '');

@@ -18,6 +18,7 @@ import { giveBackBet, markOpen, markWaiting, releaseBet } from './change-bet.ts'
 import { exposedLegs } from './exposed-legs.ts';
 import { markCovered } from './mark-covered.ts';
 import { sessionOfBet } from './session-of-bet.ts';
+import { turnsOf } from './turns-of.ts';
 
 /** `acknowledged`: its stake was taken just now; `due`: its delay has passed. */
 export type JudgedWhen = 'acknowledged' | 'due';
@@ -33,23 +34,27 @@ export async function judgeTaken(
   id: string,
   when: JudgedWhen,
 ): Promise<Bet | undefined> {
-  const judged = await studio.db.transaction().execute(async (tx) => {
-    const [seen] = await findBets(tx, [id]);
-    if (seen === undefined) return undefined;
-    // Who holds both sides is seen by the later one of them.
-    await holdPlayerBets(tx, seen.playerId);
-    const terms = await termsOf(tx, seen);
-    const events = await holdBetEvents(tx, seen.legs, seen.merchant);
-    const bet = await holdBet(tx, id, { skip: when === 'due' });
-    if (bet?.state !== stateBefore[when]) return undefined;
-    await judgeHeld(tx, bet, { events, terms, when });
-    return (await findBets(tx, [id]))[0];
-  });
+  const [known] = await findBets(studio.db, [id]);
+  if (known === undefined) return undefined;
+  const judged = await turnsOf(studio).run(known.playerId, () => judgeStored(studio, known, when));
   if (judged === undefined) return undefined;
   failpoint('after-bet-open');
   studio.sportsDue.ring();
   tellOfBet(studio, judged);
   return judged;
+}
+
+function judgeStored({ db }: Studio, seen: Bet, when: JudgedWhen): Promise<Bet | undefined> {
+  return db.transaction().execute(async (tx) => {
+    // Who holds both sides is seen by the later one of them.
+    await holdPlayerBets(tx, seen.playerId);
+    const terms = await termsOf(tx, seen);
+    const events = await holdBetEvents(tx, seen.legs, seen.merchant);
+    const bet = await holdBet(tx, seen.id, { skip: when === 'due' });
+    if (bet?.state !== stateBefore[when]) return undefined;
+    await judgeHeld(tx, bet, { events, terms, when });
+    return (await findBets(tx, [seen.id]))[0];
+  });
 }
 
 interface Judging {

@@ -29,6 +29,7 @@ import {
 import { giveBackBet, markRefused } from './change-bet.ts';
 import { exposedLegs } from './exposed-legs.ts';
 import { logRefusal } from './refusal-log.ts';
+import { turnsOf } from './turns-of.ts';
 import { viewBets } from './view-bet.ts';
 
 /** Bets of a player that have no answer yet. */
@@ -55,9 +56,10 @@ export async function placeBet(
   const unit = parseMoney(request.stake) ?? 0n;
   if (unit <= 0n || unit % centMinor !== 0n) throw refuse('bad-request');
   const id = randomUUID();
-  const isNew = await studio.db
-    .transaction()
-    .execute((tx) => storeBet(tx, session, { id, unit, request }))
+  const isNew = await turnsOf(studio)
+    .run(session.playerId, () =>
+      studio.db.transaction().execute((tx) => storeBet(tx, session, { id, unit, request })),
+    )
     .catch(async (error: unknown) => {
       await logRefusal(studio, session, { request, unit, error });
       throw error;
@@ -150,7 +152,7 @@ async function payFor(studio: Studio, session: Session, bet: Bet): Promise<BetVi
     case 'accepted': {
       const taken = await judgeTaken(studio, id, 'acknowledged');
       if (taken?.state === 'returned') throw refusalOfBet(taken);
-      const [view] = await viewBets(studio, [await reread(studio, id)]);
+      const [view] = await viewBets(studio, [taken ?? (await reread(studio, id))]);
       if (view === undefined) throw new Error('A bet has gone.');
       return { ...view, balance: moneyText(answer.balance) };
     }

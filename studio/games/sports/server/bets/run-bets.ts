@@ -6,6 +6,7 @@ import { Signal } from '#server/wallet/signal.ts';
 import { AutoCashOuts } from '../cash-out/auto-cash-outs.ts';
 import { forgetQuotes } from '../cash-out/quote-store.ts';
 import { BehaviourFinder } from '../findings/find-behaviour.ts';
+import { endBrokenEvents } from '../settlement/end-broken-events.ts';
 import { settleSlice, UnsettledEvent } from '../settlement/settle-events.ts';
 import { sendBets } from './bet-news.ts';
 import { listAbandonedBets } from './bet-store.ts';
@@ -16,6 +17,7 @@ import { forgetRefusals } from './refusal-log.ts';
 
 const SWEEP_EVERY_MS = 5000;
 const FORGOTTEN_AT_ONCE = 500;
+const END_EVERY_MS = 60_000;
 /** Other processes store bets and results without a signal that is heard here. */
 const LOOK_EVERY_MS = 500;
 const LOOK_SOONEST_MS = 20;
@@ -44,6 +46,7 @@ export async function runBets(studio: Studio, signal: AbortSignal): Promise<void
 /** Judges bets whose delay has passed, and gives back those that were left without an answer. */
 async function runJudging(studio: Studio, owed: Signal, signal: AbortSignal): Promise<void> {
   let sweptAt = Number.NEGATIVE_INFINITY;
+  let endedAt = Number.NEGATIVE_INFINITY;
   const never = new Signal();
   while (!signal.aborted) {
     let pauseMs = LOOK_EVERY_MS;
@@ -51,6 +54,10 @@ async function runJudging(studio: Studio, owed: Signal, signal: AbortSignal): Pr
       if (performance.now() - sweptAt > SWEEP_EVERY_MS) {
         const leaseMs = studio.settings.STUDIO_STAKE_LEASE_MS;
         for (const id of await listAbandonedBets(studio.db, leaseMs)) await giveUpBet(studio, id);
+        if (performance.now() - endedAt > END_EVERY_MS) {
+          await endBrokenEvents(studio);
+          endedAt = performance.now();
+        }
         await forgetQuotes(studio.db, FORGOTTEN_AT_ONCE);
         await forgetRefusals(studio, FORGOTTEN_AT_ONCE);
         sweptAt = performance.now();

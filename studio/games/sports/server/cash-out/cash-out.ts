@@ -174,7 +174,7 @@ async function answerSold(
   return { ...view, balance: moneyText(await balanceOf(studio, session)) };
 }
 
-/** The player's rule: all of it is sold once it is worth so much; null ends the rule. Refuses `no-cash-out`. */
+/** The player's rule: all of it is sold once it is worth so much; null ends it. Refuses `no-cash-out`. */
 export async function setAutoCashOut(
   studio: Studio,
   { playerId }: Session,

@@ -1,4 +1,4 @@
-/** Stores that a bet, or a part of it, was sold, with what the wallet must be told. Its events and it are held. */
+/** Stores that a bet or a part of it was sold, with what the wallet must be told. Both are held. */
 import { sql } from 'kysely';
 import type { Tx } from '#server/database.ts';
 import type { CashOutPart } from '../../engine/trading/cash-out.ts';

@@ -1,7 +1,7 @@
 import type { Studio } from '#server/studio.ts';
 import { announce } from './apply-message.ts';
 import type { FeedEvent } from './event-document.ts';
-import { readEvents, writeEvents } from './event-store.ts';
+import { lockInOrder, readEvents, writeEvents } from './event-store.ts';
 import type { EventMessage } from './messages.ts';
 import { reduceMessage } from './reduce-message.ts';
 import { storeResults } from './store-results.ts';
@@ -46,6 +46,12 @@ async function write(studio: Studio, changes: readonly LiveChange[]) {
   const next = changes.map((change) => ({ change, to: reduced(change) }));
   const moved = next.filter(({ change, to }) => to !== change.event);
   const done = await studio.db.transaction().execute(async (tx) => {
+    if (moved.length > 1) {
+      await lockInOrder(
+        tx,
+        moved.map(({ to }) => to.id),
+      );
+    }
     const ids = await writeEvents(
       tx,
       moved.map(({ change, to }) => ({ from: change.event.version, to })),

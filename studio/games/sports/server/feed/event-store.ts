@@ -41,6 +41,14 @@ export async function insertEvent(tx: Tx, event: FeedEvent): Promise<void> {
             ${JSON.stringify(event.told)}::jsonb)`.execute(tx);
 }
 
+/** Holds events in the order in which everybody holds several, so that nobody waits in a ring. */
+export async function lockInOrder(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`
+    select from studio.sports_event where id = any(${ids}::text[]) order by id for update`.execute(
+    tx,
+  );
+}
+
 /**
  * Writes events that were changed from the versions before them; answers the ids of those that nobody else
  * had changed meanwhile. The others are as they were.

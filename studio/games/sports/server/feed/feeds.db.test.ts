@@ -13,6 +13,7 @@ import { FeedReader } from './run-feeds.ts';
 import type { FeedSource } from './sources/feed-source.ts';
 import { fileSource } from './sources/file-source.ts';
 import { httpSource } from './sources/http-source.ts';
+import { voidPostponed } from './void-postponed.ts';
 
 let studio: TestStudio;
 let session: SportsSession;
@@ -93,13 +94,12 @@ test('[STU-SPORT] a feed opens once it has told all again, and is suspended alon
   await first.tell(one.sign('alive'));
   expect(await stateOf(one.event)).toBe('suspended');
   expect(Date.now() - (first.recovered.at(-1) ?? 0)).toBeLessThan(72 * 3_600_000);
-  // A later message closes it; what is told again of before does not open it.
+  // A later message has closed it: what is told again of before does not open it, and what comes then does.
   const before = one.odds();
   await first.tell(one.stop(), before, one.sign('snapshot_complete'));
-  expect(await stateOf(one.event)).toBe('open');
-  const late = { ...before, number: 'one-late', version: 2 };
-  await first.tell(one.stop(), late);
   expect(await stateOf(one.event)).toBe('suspended');
+  await first.tell(one.odds());
+  expect(await stateOf(one.event)).toBe('open');
 });
 
 test('[STU-SPORT] who has told more than was heard is asked for it', async () => {
@@ -163,6 +163,24 @@ test('[STU-SPORT] results are revisions: settled, rolled back, called off for a 
     { ...plain, outcomes: ended('A') },
   ]);
   expect((await viewOf(feed.event)).state).toBe('settled');
+});
+
+test('[STU-SPORT] bets on a match that was put off for more than a day are called off, once', async () => {
+  const feed = toldBy('late');
+  const reader = feedOf('late');
+  const fixture = feed.fixture(Date.now() - 25 * 3_600_000);
+  await reader.tell(feed.sign('alive'), feed.sign('snapshot_complete'), fixture, feed.odds());
+  await reader.tell({ ...feed.fixture(Date.now() - 25 * 3_600_000), state: 'postponed' });
+  expect((await viewOf(feed.event)).marketCount).toBe(0);
+  await voidPostponed(studio.studio);
+  await voidPostponed(studio.studio);
+  const { rows } = await sql<{ cancels: object; said_by: string }>`
+    select cancels, said_by from studio.sports_result where event_id = ${feed.event}`.execute(
+    studio.studio.db,
+  );
+  expect(rows).toEqual([
+    { cancels: [{ market: null, from: null, until: null }], said_by: 'rules' },
+  ]);
 });
 
 test('[STU-SPORT] what staff said holds, whatever a feed says after it', async () => {

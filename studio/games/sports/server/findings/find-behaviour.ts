@@ -93,7 +93,7 @@ async function earlierOf(
   };
 }
 
-/** What those who bet the same at one time with it have bet on in the last day; nothing where they are few. */
+/** What those who bet the same with it have bet on in the last day; nothing where they are few. */
 async function picksOf(
   db: Queryable,
   { merchant, placedAt, event, market, outcome }: Accepted,
@@ -108,7 +108,8 @@ async function picksOf(
                              and ${placedAt}::timestamptz
       limit 100
     )
-    select s.player_id as "playerId", array_agg(distinct concat_ws(' ', l.event_id, l.market, l.outcome)) as picks
+    select s.player_id as "playerId",
+      array_agg(distinct concat_ws(' ', l.event_id, l.market, l.outcome)) as picks
     from same s
     join studio.sports_bet b on b.player_id = s.player_id and b.kind = 'single'
       and b.state in ('open', 'settled') and b.created_at > now() - interval '1 day'

@@ -20,7 +20,7 @@ export async function readEventPage(
   return {
     now: studio.clock.now(),
     event: viewEvent(event, studio.book.deskOf(event, merchant), 'all'),
-    table: await readTable(studio, event.league),
+    table: await readTable(studio, { id: event.league, sport: event.sport }),
     meetings: await listResults(studio.db, { teams: [event.home, event.away], limit: MEETINGS }),
     proof: proofOf(event),
   };

@@ -1,6 +1,6 @@
 import { refuse } from '#server/refuse.ts';
 import type { Studio } from '#server/studio.ts';
-import type { Directory, LeaguePage, StandingRow } from '../../protocol.ts';
+import type { Directory, LeaguePage, LeagueView, StandingRow } from '../../protocol.ts';
 import { findVirtualLeague } from '../virtual/leagues.ts';
 import { seasonStart, slotAt, startOfSlot } from '../virtual/timetable.ts';
 import { listEvents } from './list-events.ts';
@@ -30,7 +30,7 @@ export async function readLeague(
     .map((event) => viewEvent(event, studio.book.deskOf(event, merchant), 'main'));
   return {
     league,
-    table: await readTable(studio, id),
+    table: await readTable(studio, league),
     results: await listResults(studio.db, { league: id, limit: SHOWN_RESULTS }),
     events,
   };
@@ -39,21 +39,21 @@ export async function readLeague(
 /** The table of a league's season; null of leagues that have none. */
 export async function readTable(
   { db, clock }: Pick<Studio, 'db' | 'clock'>,
-  id: string,
+  { id, sport }: Pick<LeagueView, 'id' | 'sport'>,
 ): Promise<readonly StandingRow[] | null> {
   const league = findVirtualLeague(id);
   const now = clock.now();
-  if (league?.sport === 'tennis') return null;
+  if (sport === 'tennis') return null;
   if (league !== undefined) {
     const from = startOfSlot(league, seasonStart(league, slotAt(league, now)));
     const results = await listResults(db, { league: id, from });
     return standings(
-      league.sport,
+      sport,
       league.teams.map((team) => team.id),
       results,
     );
   }
   const results = await listResults(db, { league: id, from: now - SEASON_MS });
   const teams = [...new Set(results.flatMap(({ home, away }) => [home, away]))].toSorted();
-  return teams.length === 0 ? null : standings('football', teams, results);
+  return teams.length === 0 ? null : standings(sport, teams, results);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { eventually, startTestStudio, type TestStudio } from '#server/testing/test-studio.ts';
+import { untilPlayed } from '../testing/until-played.ts';
 import type { EventList, EventView, SportsSession, StreamFrame } from '../../protocol.ts';
 
 let studio: TestStudio;
@@ -11,15 +12,18 @@ beforeAll(async () => {
   studio = await startTestStudio({ STUDIO_SPORTS: 'v-lotus' });
   const asked = { game: 'sportsbook', locale: 'en' };
   session = (await studio.player.post<SportsSession>('/api/sports/demo-sessions', asked)).body;
-  await eventually(async () => (await list()).length > 8);
+  await untilPlayed(studio);
   const first = (await list()).find(({ state }) => state === 'planned');
   await sql`
     update studio.sports_event set starts_at = clock_timestamp() - interval '20 s', version = version + 1
     where id = ${first?.id}`.execute(studio.studio.db);
   await eventually(async () => {
-    events = await list();
-    return events.some(({ state }) => state === 'live');
+    const { rows } = await sql`select from studio.sports_event where state = 'live'`.execute(
+      studio.studio.db,
+    );
+    return rows.length > 0;
   });
+  events = await list();
 });
 afterAll(() => studio.stop());
 

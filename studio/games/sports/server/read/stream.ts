@@ -6,7 +6,8 @@ import { openPageSockets, readFrame } from '#server/sockets/page-sockets.ts';
 import { closeCodes } from '#shared-rounds/protocol.ts';
 import type { Studio } from '#server/studio.ts';
 import { streamHello } from '../../protocol.ts';
-import { EventTexts } from '../book/event-texts.ts';
+import { type EventText, EventTexts } from '../book/event-texts.ts';
+import type { FeedEvent } from '../feed/event-document.ts';
 import { isSportsGame } from '../sports-games.ts';
 import type { Follower } from './sports-pages.ts';
 
@@ -107,13 +108,23 @@ function startFlushing(studio: Studio, texts: EventTexts) {
 function sendChanges({ book, clock, sportsPages }: Studio, texts: EventTexts): void {
   const now = Math.floor(clock.now());
   const frames = new Map<string, Buffer>();
+  const views = new Map<string, Map<string, EventText>>();
+  // Asked once for all pages that see the same.
+  const textOf = (event: FeedEvent, merchant: string, which: 'all' | 'main'): EventText => {
+    const name = `${which} ${merchant}`;
+    const ofThem = views.get(name) ?? new Map<string, EventText>();
+    views.set(name, ofThem);
+    const made = ofThem.get(event.id) ?? texts.of(event, merchant, which);
+    ofThem.set(event.id, made);
+    return made;
+  };
   for (const { page, session, followed } of sportsPages.all()) {
     const parts: string[] = [];
     const names: string[] = [];
     for (const [id, one] of followed) {
       const event = book.get(id);
       if (event === undefined) continue;
-      const made = texts.of(event, session.merchant, one.which);
+      const made = textOf(event, session.merchant, one.which);
       if (made === one.sent) continue;
       one.sent = made;
       parts.push(made.text);

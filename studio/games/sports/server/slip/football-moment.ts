@@ -12,7 +12,7 @@ const footballModel = z.object({
   rho: z.number().min(-0.2).max(0.2),
 });
 
-/** A match as its model saw it when its odds were told last; undefined where it has none, or is no football. */
+/** A match as its model saw it when its odds were told last; undefined where there is no such model. */
 export function footballMomentOf({
   sport,
   model,

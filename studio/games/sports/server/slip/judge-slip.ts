@@ -1,4 +1,4 @@
-/** What a slip could be, leg by leg and as a whole. Pure: the same where it is shown and where it is taken. */
+/** What a slip could be, leg by leg and as a whole. Pure: the same where it is shown and taken. */
 import { scoreOf } from '../read/score-of.ts';
 import { type Odds, unitOdds } from '../../engine/odds/odds.ts';
 import { systemParlays, systemShape } from '../../engine/settlement/systems.ts';

@@ -128,8 +128,9 @@ export function sportsHand(stage: () => SportsStage) {
         .execute(async (tx) => {
           await sql`select from studio.sports_event where id = ${event} for update`.execute(tx);
           await sql`
-            insert into studio.sports_result (event_id, revision, outcomes, said_by)
-            select id, revision + 1, ${JSON.stringify(outcomes)}::jsonb, 'test'
+            insert into studio.sports_result (event_id, revision, outcomes, facts, said_by)
+            select id, revision + 1, ${JSON.stringify(outcomes)}::jsonb,
+              jsonb_build_object('heldAt', extract(epoch from clock_timestamp())), 'test'
             from studio.sports_event where id = ${event}`.execute(tx);
           await sql`
             update studio.sports_event set revision = revision + 1, state = ${state}, changed_at = now()

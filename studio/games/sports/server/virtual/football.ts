@@ -7,6 +7,7 @@ import {
 } from '../../engine/football/draw-football.ts';
 import {
   type FootballCode,
+  type FootballFacts,
   type FootballPick,
   footballOutcomes,
 } from '../../engine/football/football-markets.ts';
@@ -87,7 +88,7 @@ export function footballAt(terms: Pace): VirtualSport<FootballModel, FootballMat
         ...(line !== undefined && { line }),
         ...(scoreAt !== undefined && { scoreAt }),
       };
-      return footballResult(pick, factsAt(match));
+      return footballResult(pick, endOf(match));
     },
 
     outcomesOf(key) {
@@ -95,6 +96,15 @@ export function footballAt(terms: Pace): VirtualSport<FootballModel, FootballMat
       return Object.hasOwn(footballOutcomes, code) ? footballOutcomes[code as FootballCode] : [];
     },
   };
+}
+
+const ends = new WeakMap<FootballMatch, FootballFacts>();
+
+/** What a match ends with, worked out once for all of its markets. */
+function endOf(match: FootballMatch): FootballFacts {
+  const known = ends.get(match) ?? factsAt(match);
+  ends.set(match, known);
+  return known;
 }
 
 /** Asian handicaps in play count from the score that they were offered at. */

@@ -1,5 +1,6 @@
 /** One match of the house on its way: what is to be told of it next, and in what words. Pure. */
 import type { FeedEvent } from '../feed/event-document.ts';
+import { highestVersion } from '../feed/highest-version.ts';
 import type { EventMessage, MarketTold } from '../feed/messages.ts';
 import type { LiveChange } from '../feed/apply-live.ts';
 import type { PlayedSport } from './played-sport.ts';
@@ -38,7 +39,7 @@ export function changeAt(
 ): LiveChange {
   const prices = event.pricedBy ?? event.model;
   const telling = rules.tell(match, { ms, startsAt: event.startsAt, prices });
-  const version = Math.max(Math.floor(now) * VERSIONS_PER_MS, highestVersion(event) + 1);
+  const version = versionAfter(event, now);
   const common = (index: number) => ({
     producer: event.producer,
     number: `${event.id}:${version + index}`,
@@ -65,6 +66,28 @@ export function changeAt(
   return { event, messages, ...(isLast && { more: { seed } }) };
 }
 
+/** What is told of a match that has not begun, when other prices are asked for it. */
+export function pricesBefore(
+  event: FeedEvent,
+  { rules }: PlayedSport,
+  { prices, now }: { readonly prices: unknown; readonly now: number },
+): EventMessage {
+  const version = versionAfter(event, now);
+  return {
+    kind: 'odds_change',
+    producer: event.producer,
+    number: `${event.id}:${version}`,
+    at: Math.floor(now),
+    event: event.id,
+    version,
+    markets: [...changedMarkets(event, rules.before(prices))],
+  };
+}
+
+function versionAfter(event: FeedEvent, now: number): number {
+  return Math.max(Math.floor(now) * VERSIONS_PER_MS, highestVersion(event) + 1);
+}
+
 /** Markets that are told differently from what the event has; those that are no longer offered are closed. */
 function changedMarkets(event: FeedEvent, now: readonly MarketTold[]): readonly MarketTold[] {
   const offered = new Set(now.map(({ key }) => key));
@@ -81,23 +104,6 @@ function isChanged(event: FeedEvent, { key, outcomes }: MarketTold): boolean {
     const [name, before, chance] = known.outcomes[at] ?? [];
     return name !== outcome || before !== odds || Math.abs((chance ?? 0) - win) > CHANCE_STEP;
   });
-}
-
-/** Above all that was told of an event, by whomever. */
-export function highestVersion({ told, markets }: FeedEvent): number {
-  const { fixture, state, facts, danger, stop, results, noResults, cancels, final } = told;
-  return Math.max(
-    fixture,
-    state,
-    facts,
-    danger,
-    stop,
-    noResults,
-    final,
-    ...Object.values(results).map(([version]) => version),
-    ...Object.values(cancels).map(([version]) => version),
-    ...Object.values(markets).map((market) => Math.max(market.told, market.stop ?? 0)),
-  );
 }
 
 /** What a match that was told of before stands at: a driver that takes it over goes on from there. */

@@ -8,6 +8,7 @@ import { sportsTopics } from '../book/book.ts';
 import { producerOf } from './leagues.ts';
 import type { VirtualLeague } from './virtual-league.ts';
 import { changeAt, type Drive, nextMoment, toldMsOf } from './match-drive.ts';
+import { MOVED_PRODUCER, moveLines } from './move-lines.ts';
 import { planRounds } from './plan-rounds.ts';
 import { matchChance, seedPurpose } from './seeds.ts';
 import { listDue, nextStart, type SealedMatch } from './virtual-store.ts';
@@ -16,11 +17,15 @@ import { playedSport } from './played-sport.ts';
 const PLAN_EVERY_MS = 30_000;
 const LEASE_MS = 6000;
 const LEASE_EVERY_MS = 2000;
-const LOOK_EVERY_MS = 5000;
+const LOOK_EVERY_MS = 2000;
+/** Prices follow what bets would cost so often. */
+const MOVE_EVERY_MS = 2000;
 const PAUSE_MOST_MS = 1000;
 const PAUSE_LEAST_MS = 20;
 /** Matches that are taken up at once: after a pause there may be hundreds that are over. */
 const TAKEN_AT_ONCE = 40;
+/** Matches that are told of at once, in one statement. */
+const TOLD_AT_ONCE = 40;
 
 /** Runs until told to end. Any number of processes may; each sport is driven by one of them. */
 export async function runVirtual(
@@ -56,6 +61,7 @@ class Driver {
   #plannedAt = Number.NEGATIVE_INFINITY;
   #isOpen = false;
   #lookedAt = Number.NEGATIVE_INFINITY;
+  #movedAt = Number.NEGATIVE_INFINITY;
   /** When the next match begins, ms since 1970. */
   #nextStart: number | undefined;
 
@@ -75,10 +81,11 @@ class Driver {
       this.#lookedAt = Number.NEGATIVE_INFINITY;
     }
     const isMore = await this.#takeUp();
-    await this.#tell();
+    const isBehind = await this.#tell();
     if (isMore) return PAUSE_LEAST_MS;
     await this.#open();
-    return this.#pause();
+    await this.#move();
+    return isBehind ? 0 : this.#pause();
   }
 
   async #lease(): Promise<void> {
@@ -134,17 +141,27 @@ class Driver {
     return { event, match, moments, seed: seed.toString('hex'), toldMs: toldMsOf(event) };
   }
 
-  /** Of each match the last moment that has come; what lies before it is in its facts. */
-  async #tell(): Promise<void> {
+  /**
+   * Of each match the last moment that has come; what lies before it is in its facts. Where more is due than
+   * is told at once, what has happened goes before clocks and prices, and what is latest first.
+   */
+  async #tell(): Promise<boolean> {
     const now = this.#studio.clock.now();
     const isWatched = this.#studio.book.isWanted;
-    const due = [...this.#drives.values()].flatMap((drive) => {
+    const waiting = [...this.#drives.values()].flatMap((drive) => {
       const next = nextMoment(drive, isWatched);
       if (next === undefined || drive.event.startsAt + next > now) return [];
       const ms = lastMoment(drive, now - drive.event.startsAt);
-      return [{ drive, ms, change: changeAt(drive, playedSport(drive.event.sport), { ms, now }) }];
+      return [{ drive, ms, must: hasToBeTold(drive, ms), at: drive.event.startsAt + next }];
     });
-    if (due.length === 0) return;
+    const chosen = waiting
+      .toSorted((a, b) => Number(b.must) - Number(a.must) || a.at - b.at)
+      .slice(0, TOLD_AT_ONCE);
+    const due = chosen.map(({ drive, ms }) => {
+      const change = changeAt(drive, playedSport(drive.event.sport), { ms, now });
+      return { drive, ms, change };
+    });
+    if (due.length === 0) return false;
     const written = await applyLive(
       this.#studio,
       due.map(({ change }) => change),
@@ -156,6 +173,17 @@ class Driver {
     for (const { drive, ms } of due) {
       drive.toldMs = ms;
       if (nextMoment(drive, true) === undefined) this.#drives.delete(drive.event.id);
+    }
+    return waiting.length > due.length;
+  }
+
+  async #move(): Promise<void> {
+    const isDue = performance.now() - this.#movedAt >= MOVE_EVERY_MS;
+    if (!isDue || !this.#driven.has(MOVED_PRODUCER)) return;
+    this.#movedAt = performance.now();
+    for (const event of await moveLines(this.#studio)) {
+      const drive = this.#drives.get(event.id);
+      if (drive !== undefined) drive.event = event;
     }
   }
 
@@ -172,4 +200,9 @@ class Driver {
 
 function lastMoment({ moments }: Drive, elapsedMs: number): number {
   return moments.findLast(({ ms }) => ms <= elapsedMs)?.ms ?? 0;
+}
+
+/** Whether something happened since a match was told of last. */
+function hasToBeTold({ moments, toldMs }: Drive, until: number): boolean {
+  return moments.some(({ ms, must }) => must && ms > toldMs && ms <= until);
 }

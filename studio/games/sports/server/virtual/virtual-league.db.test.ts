@@ -12,6 +12,8 @@ import type {
   SportsFavourites,
   SportsSession,
 } from '../../protocol.ts';
+import { forgetEvents } from '../forget-events.ts';
+import { untilPlayed } from '../testing/until-played.ts';
 import { matchChance } from './seeds.ts';
 
 let studio: TestStudio;
@@ -20,11 +22,7 @@ beforeAll(async () => {
   studio = await startTestStudio({ STUDIO_SPORTS: 'v-lotus' });
   const asked = { game: 'sportsbook', locale: 'en' };
   session = (await studio.player.post<SportsSession>('/api/sports/demo-sessions', asked)).body;
-  // What was before is caught up with first.
-  await eventually(async () => {
-    const { events } = await list('today');
-    return events.length > 8 && events.every(({ isSuspended }) => !isSuspended);
-  });
+  await untilPlayed(studio);
 });
 afterAll(() => studio.stop());
 
@@ -89,6 +87,49 @@ test('[STU-SPORT] a match is told as it is played, settled at its end, and anybo
   const [home, away] = drawn.score;
   const side = home === away ? 'D' : home > away ? 'H' : 'A';
   expect(rows[0]?.outcomes['1X2']).toMatchObject({ [side]: 'won' });
+});
+
+test('[STU-SPORT] prices of a match move with what its bets would cost, and back', async () => {
+  const { events } = await list('today');
+  const id = events.findLast(({ state }) => state === 'planned')?.id ?? '';
+  const homeOdds = async () => {
+    const { event } = await get<EventPage>(`events/${id}`);
+    return event.markets.find(({ key }) => key === '1X2')?.outcomes[0]?.[1] ?? 0;
+  };
+  const before = await homeOdds();
+  const weigh = (payout: bigint) =>
+    sql`
+      insert into studio.sports_exposure (event_id, market, outcome, merchant, currency, bets, payout)
+      values (${id}, '1X2', 'H', 'jade', 'VND', 1, ${payout})
+      on conflict (event_id, merchant, currency, market, outcome) do update
+      set payout = excluded.payout`.execute(studio.studio.db);
+  await weigh(150_000_0000n);
+  await eventually(async () => (await homeOdds()) < before);
+  expect(await homeOdds()).toBeLessThan(before);
+  await weigh(0n);
+  await eventually(async () => (await homeOdds()) === before);
+});
+
+test('[STU-SPORT] what nobody bet on loses its markets, then goes; its score is told till then', async () => {
+  const { db } = studio.studio;
+  const { results } = await get<LeaguePage>('leagues/v-lotus');
+  const id = results[0]?.id ?? '';
+  const ended = (ago: string) =>
+    sql`update studio.sports_event set ended_at = now() - ${ago}::interval where id = ${id}`.execute(
+      db,
+    );
+  const kept = async () => {
+    const { rows } = await sql<{ markets: object }>`
+      select markets from studio.sports_event where id = ${id}`.execute(db);
+    return rows[0]?.markets;
+  };
+  await ended('2 hours');
+  await forgetEvents(db);
+  expect(await kept()).toEqual({});
+  expect((await get<EventPage>(`events/${id}`)).proof?.seed).toMatch(/^[0-9a-f]{64}$/);
+  await ended('4 days');
+  await forgetEvents(db);
+  expect(await kept()).toBeUndefined();
 });
 
 test('[STU-SPORT] directory, table, search without marks, favourites and early matches', async () => {

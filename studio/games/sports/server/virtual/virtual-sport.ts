@@ -63,7 +63,7 @@ export function settledMarkets<Model, Match>(
 }
 
 /** Statuses in the words of feeds. */
-const feedOf: Readonly<
+export const feedOf: Readonly<
   Record<LegStatus, Pick<SettledMarket['outcomes'][number], 'result' | 'voidFactor'>>
 > = {
   won: { result: 1, voidFactor: 0 },
