@@ -3,6 +3,7 @@ import { sportsCalls } from '@croupier/contract/seamless/sports-calls';
 import { sportsEndingCalls } from '@croupier/contract/seamless/sports-ending-calls';
 import en from '@croupier/i18n/en/console-sports.json' with { type: 'json' };
 import staffWords from '@croupier/i18n/en/console-staff.json' with { type: 'json' };
+import { jobOf } from '@croupier/platform/testing/jobs';
 import { aStaffMember } from '@croupier/platform/testing/staff';
 import { aVendor, GAME } from '@croupier/platform/testing/vendor';
 import { sql } from 'kysely';
@@ -104,7 +105,13 @@ test(
       .getByRole('button', { name: staffWords.approvals.approve, exact: true })
       .last()
       .click();
-    await expect.poll(() => told.at(-1)).toMatchObject({ act: { kind: 'void', markets: [] } });
+    const agreed = async () =>
+      (await sql<{ id: bigint }>`select id from sports.agreed`.execute(app.services.db)).rows;
+    await expect.poll(async () => (await agreed()).length).toBe(1);
+    const [one] = await agreed();
+    // Nobody works on jobs here.
+    await jobOf(app.services, 'sports.tell-agreed').run({ agreedId: String(one?.id) }, new Date());
+    expect(told.at(-1)).toMatchObject({ act: { kind: 'void', markets: [] } });
     expect(told.filter((one) => 'act' in one)).toHaveLength(1);
     expect([...world.problems, ...colleague.problems]).toEqual([]);
   },
