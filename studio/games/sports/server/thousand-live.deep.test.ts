@@ -54,6 +54,8 @@ async function begin(from: string, copy: number): Promise<string> {
 }
 
 interface Heard {
+  /** When it was first told something. */
+  readonly came: number[];
   readonly late: number[];
   readonly goals: number[];
 }
@@ -69,7 +71,7 @@ function openPage(
     localAddress: `127.0.${at % 4}.1`,
   });
   const rows = Array.from({ length: ROWS }, (_, row) => ids[(at * 7 + row * 31) % MATCHES] ?? '');
-  const heard: Heard = { late: [], goals: [] };
+  const heard: Heard = { came: [], late: [], goals: [] };
   const seen = new Set<string>();
   socket.on('open', () =>
     socket.send(JSON.stringify({ token, rows, events: [ids[at % MATCHES]] })),
@@ -77,6 +79,7 @@ function openPage(
   socket.on('message', (data: Buffer) => {
     const frame = JSON.parse(String(data)) as StreamFrame;
     const now = Date.now();
+    if (heard.came.length === 0) heard.came.push(now);
     if (frame.type === 'events') for (const event of frame.events) hear(event, now);
   });
   const hear = ({ id, version, danger, facts }: EventView, now: number): void => {
@@ -112,9 +115,9 @@ test('[STU-SPORT] a thousand matches in play reach a thousand pages', async () =
       ({ token } = (await studio.player.post<SportsSession>(path, asked)).body);
     }
     pages.push(openPage(token, at, put));
-    if (at % 25 === 24) await sleep(60);
+    // Of those that have not said who they are a network has fifty.
+    if (at % 25 === 24) await eventually(() => pages.every(({ came }) => came.length > 0));
   }
-  stdout.write('pages are open\n');
   await eventually(async () => {
     const { rows } = await sql<{ count: bigint }>`
       select count(*) from studio.sports_event where state = 'live'`.execute(studio.studio.db);
