@@ -127,7 +127,7 @@ function EventLine({
 }
 
 /** How much of a limit is used: amber over half of it, red over four fifths. */
-export function UsedBar({ used }: { readonly used: number }) {
+function UsedBar({ used }: { readonly used: number }) {
   const { t } = useTranslation('console-sports');
   const share = Math.min(10_000, Math.max(0, used));
   return (
