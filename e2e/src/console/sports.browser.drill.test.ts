@@ -112,7 +112,7 @@ test(
     // Nobody works on jobs here.
     await jobOf(app.services, 'sports.tell-agreed').run({ agreedId: String(one?.id) }, new Date());
     expect(told.at(-1)).toMatchObject({ act: { kind: 'void', markets: [] } });
-    expect(told.filter((one) => 'act' in one)).toHaveLength(1);
+    expect(told.filter((heard) => 'act' in heard)).toHaveLength(1);
     expect([...world.problems, ...colleague.problems]).toEqual([]);
   },
 );
