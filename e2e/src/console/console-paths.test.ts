@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { consolePaths } from '@croupier/platform/composition/console-paths';
 import { expect, test } from 'vitest';
 
-const routes = ['routes.tsx', 'reward-routes.tsx']
+const routes = ['routes.tsx', 'reward-routes.tsx', 'sports-routes.tsx']
   .map((file) => readFileSync(new URL(`../../../web/console/src/${file}`, import.meta.url), 'utf8'))
   .join('');
 

@@ -86,6 +86,10 @@ export const browserDrills: Readonly<Record<string, readonly string[]>> = {
   ),
   'e2e/src/console/sign-in.browser.drill.test.ts': inConsole(['session'], ['staff']),
   'e2e/src/console/site.browser.drill.test.ts': inConsole(['settings'], ['merchant']),
+  'e2e/src/console/sports.browser.drill.test.ts': [
+    ...inConsole(['sports', 'approvals'], ['sports']),
+    'contract/src/seamless/sports-calls.ts',
+  ],
   'e2e/src/console/statements.browser.drill.test.ts': inConsole(
     ['statements', 'deposits'],
     ['cashier'],

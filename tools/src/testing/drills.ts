@@ -34,6 +34,13 @@ const DATABASE = ['tools/src/database', 'tools/src/after-us.ts'];
 const START = ['tools/src/supervisor', 'tools/src/bootstrap', ...DATABASE];
 const CONFORMANCE = ['conformance', 'contract/src/seamless', 'e2e/src/conformance/stand-ins'];
 const STUDIO_MONEY = ['studio/server/wallet', 'studio/server/failpoint.ts'];
+const SPORTS_BETS = [
+  'studio/server/later-bets',
+  'studio/games/sports/server/bets',
+  'studio/games/sports/server/slip',
+  'studio/games/sports/server/exposure',
+  'studio/games/sports/engine/trading',
+];
 
 const serverDrills: Readonly<Record<string, readonly string[]>> = {
   'e2e/src/opposite-bets.drill.test.ts': [
@@ -113,6 +120,14 @@ const serverDrills: Readonly<Record<string, readonly string[]>> = {
     ...CASHIER,
     'platform/src/modules/wallet',
     'platform/migrations/functions/wallet',
+  ],
+  'studio/games/sports/server/bets/bets-killed.drill.test.ts': SPORTS_BETS,
+  'studio/games/sports/server/bets/past-post.drill.test.ts': SPORTS_BETS,
+  'studio/games/sports/server/settlement/books.drill.test.ts': [
+    ...SPORTS_BETS,
+    'studio/games/sports/server/settlement',
+    'studio/games/sports/server/cash-out',
+    'studio/games/sports/engine/settlement',
   ],
   'studio/server/crash.drill.test.ts': [
     ...STUDIO_MONEY,
