@@ -209,8 +209,8 @@ test('[STU-SPORT] what staff said holds, whatever a feed says after it', async (
   const oddsOf = async () => (await viewOf(feed.event)).markets[0]?.outcomes;
   await say('margin', 11_000);
   expect(await oddsOf()).toEqual([
-    ['H', 18_180],
-    ['A', 18_180],
+    ['H', 18_100],
+    ['A', 18_100],
   ]);
   await say('price', { H: 25_000 });
   expect(await oddsOf()).toEqual([
