@@ -147,7 +147,8 @@ const budgets = [
   { part: 'house-page', bytes: 15_000, files: 8 },
   { part: 'posts-page', bytes: 3_000, files: 4 },
   { part: 'footer', bytes: 3_000, files: 4 },
-  { part: 'popup-host', bytes: 38_000, files: 6 },
+  // Since 2026-11 it also knows which popups a member has seen, and what ends one.
+  { part: 'popup-host', bytes: 38_400, files: 6 },
   // Four pages more since 2026-11, and the rows of all pages, which were part of the first load.
   { part: 'MemberCenter', bytes: 32_400, files: 10 },
 ];
