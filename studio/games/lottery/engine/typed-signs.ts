@@ -1,4 +1,4 @@
-/** A typed text in signs, as people set them apart: what belongs together stays so, `x 10` as well as `5 điểm`. */
+/** A typed text in signs: what belongs together stays so, `x 10` as well as `5 điểm`. */
 
 const UNIT = '(?:điểm|diem|pts?|[dđkn])(?![\\p{L}\\p{N}])';
 const EACH = '(?:(?:mỗi|moi)\\s+(?:con|số|so)|each)(?![\\p{L}\\p{N}])';

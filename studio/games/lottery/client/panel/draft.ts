@@ -151,9 +151,7 @@ export function entryLength({ grammar }: AnyPlay): number {
  * How numbers of a play are typed: those of a list, and of places in a row, each of which has its digit;
  * nothing where it has neither.
  */
-export function typedOf(
-  play: AnyPlay,
-): TypedAlphabet | undefined {
+export function typedOf(play: AnyPlay): TypedAlphabet | undefined {
   const { grammar, code } = play;
   if (grammar.form === 'list') {
     return { length: entryLength(play), entry: grammar.entry, own: ownWords(code) };

@@ -33,12 +33,11 @@ export function ResultsView({ game }: { readonly game: string }) {
   const known = lobby && inLobbyOrder(lobby.games, base.currency.code);
   const games = known?.map(({ code }) => code) ?? [game];
   const row = useRef<HTMLDivElement>(null);
-  const count = games.length;
+  const place = games.indexOf(game);
   // Others stand before it only once the list has come.
   useEffect(() => {
-    const chosen = row.current?.querySelector('[aria-pressed="true"]');
-    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [game, count]);
+    row.current?.children[place]?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [place]);
   return (
     <>
       <TopBar
@@ -50,11 +49,7 @@ export function ResultsView({ game }: { readonly game: string }) {
       <main className="lt-page lt-results">
         <div ref={row} className="lt-scroll" role="group" aria-label={t('results.game')}>
           {games.map((code) => (
-            <Chip
-              key={code}
-              selected={code === game}
-              onClick={() => show('results', code)}
-            >
+            <Chip key={code} selected={code === game} onClick={() => show('results', code)}>
               {gameName(t, code)}
             </Chip>
           ))}

@@ -43,7 +43,5 @@ test('[STU-LOTT] a parlay names where each of its numbers came', () => {
 test('[STU-LOTT] what won nothing names nothing, nor do plays of no numbers or a draw that is not there', () => {
   expect(hits('LO2', '27', '0.00')).toEqual([]);
   expect(hits('TX', 'BIG')).toEqual([]);
-  expect(
-    prizesHit(ticket, { play: 'LO2', selection: '27', payout: '98' }, undefined),
-  ).toEqual([]);
+  expect(prizesHit(ticket, { play: 'LO2', selection: '27', payout: '98' }, undefined)).toEqual([]);
 });
