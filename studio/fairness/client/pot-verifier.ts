@@ -1,4 +1,5 @@
 import { button, element } from '#client/kit/element.ts';
+import { onSend } from '#client/kit/on-send.ts';
 import { parseAmount } from '#client/kit/money.ts';
 import type { Texts } from '#client/kit/texts.ts';
 import { FairStream, commitOf, isServerSeed } from './fair-stream.ts';
@@ -55,10 +56,7 @@ export async function openPotVerifier(texts: Texts, claim: URLSearchParams): Pro
     const entries = names.map((name) => [name, inputs.get(name)?.value.trim() ?? '']);
     result.replaceChildren(...(await judge(texts, Object.fromEntries(entries) as Entered)));
   };
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    void verify();
-  });
+  onSend(form, submit, () => void verify());
   const back =
     history.length < 2
       ? ''

@@ -1,5 +1,6 @@
 import type { GameDescription, GameList } from '#protocol/session.ts';
 import { button, element } from '#client/kit/element.ts';
+import { onSend } from '#client/kit/on-send.ts';
 import { loadGame } from '#client/kit/load-game.ts';
 import { loadTexts } from '#client/kit/texts.ts';
 import type { Texts } from '#client/kit/texts.ts';
@@ -64,10 +65,7 @@ export async function openVerifier(texts: Texts, claim: Claim, games: GameList['
     submit.disabled = false;
   };
   fields.game.addEventListener('change', () => void choose());
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    void verify();
-  });
+  onSend(form, submit, () => void verify());
   document
     .getElementById('verifier')
     ?.append(

@@ -1,5 +1,6 @@
 import type { FairnessState, RotateAnswer } from '#protocol/session.ts';
 import { button, element } from '../../kit/element.ts';
+import { onSend } from '../../kit/on-send.ts';
 import { icon } from '../../kit/icon.ts';
 import type { Texts } from '../../kit/texts.ts';
 import type { Answer } from '../studio-api.ts';
@@ -98,8 +99,7 @@ function seedForm(
     help,
     submit,
   );
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
+  onSend(form, submit, () => {
     const clientSeed = input.value;
     if (!isClientSeed(clientSeed)) {
       fail(texts('fairness.seed-invalid'));

@@ -2,6 +2,7 @@
  * Reads numbers as people type them: `38 83 12 5d, kép 1d, kéo 10-15 2d`. What is not understood is pointed
  * at and never dropped or put right in silence; numbers that come twice are told and added up.
  */
+import { leavesOut, pointsOf, saysNothing, signsOf } from './typed-signs.ts';
 
 /** What stands behind a word that is typed instead of numbers. */
 export const typedRules = [
@@ -55,6 +56,8 @@ export interface TypedAlphabet {
   readonly length: number;
   /** What a number must be besides. */
   readonly entry: RegExp;
+  /** Of `ownWords`: how the play is named before its numbers. */
+  readonly own?: string | undefined;
 }
 
 const POINTS_MAX = 9999;
@@ -89,28 +92,24 @@ const words: Readonly<Record<string, TypedRule>> = {
 };
 const rangeWords = new Set(['kéo', 'keo', 'từ', 'range', 'from']);
 const withDigit: readonly TypedRule[] = ['head', 'tail', 'sum'];
-const AMOUNT = /^(?:x(\d+)|(\d+)(?:d|đ|điểm|diem|k|n|pt|pts))$/i;
 const RANGE = /^(\d+)[-~–](\d+)$/;
 const FRACTION = /^\d+\.\d+$/;
 const NEGATIVE = /^[-−–](\d+)$/;
-const PIECES = /[\s,;.|/]+|[^\s,;.|/]+/gu;
 
 interface Read {
   readonly piece: TypedPiece;
   readonly numbers?: readonly string[];
   readonly points?: number;
+  /** The numbers are taken from those before them. */
+  readonly isLeftOut?: boolean;
 }
 
 /** @param given at most `TYPED_MAX` characters are looked at */
 export function readTyped(given: string, alphabet: TypedAlphabet): TypedEntry {
-  const split = given.slice(0, TYPED_MAX).normalize('NFKC').match(PIECES) ?? [];
+  const split = signsOf(given.slice(0, TYPED_MAX).normalize('NFKC'), alphabet.own);
   const signs = withFractions(split, alphabet.length);
   const reads = readAll(signs, alphabet);
-  const seen = new Map<string, number>();
-  for (const number of reads.flatMap(({ numbers = [] }) => numbers)) {
-    seen.set(number, (seen.get(number) ?? 0) + 1);
-  }
-  const doubles = [...seen].filter(([, times]) => times > 1).map(([number]) => number);
+  const { groups, doubles } = groupsOf(reads);
   const isDouble = new Set(doubles);
   const pieces = reads.map(({ piece, numbers }): TypedPiece =>
     piece.kind === 'number' && numbers?.some((number) => isDouble.has(number))
@@ -118,7 +117,7 @@ export function readTyped(given: string, alphabet: TypedAlphabet): TypedEntry {
       : piece,
   );
   const wrong = pieces.filter(({ kind }) => kind === 'wrong').length;
-  return { pieces, groups: groupsOf(reads), wrong, doubles };
+  return { pieces, groups, wrong, doubles };
 }
 
 /** A point between digits that are no two numbers is part of one thing: `1.5` is not a 1 and a 5. */
@@ -140,11 +139,22 @@ function readAll(signs: readonly string[], alphabet: TypedAlphabet): readonly Re
   const reads: Read[] = [];
   let hasNumbers = false;
   let isRange = false;
+  let isLeftOut = false;
   for (let at = 0; at < signs.length; at += 1) {
     const sign = signs[at] ?? '';
     const next = signs[at + 2] ?? '';
     if (/^[\s,;.|/]/u.test(sign)) {
+      if (/[;\n]/.test(sign)) isLeftOut = false;
       reads.push({ piece: { text: sign, kind: 'between' } });
+      continue;
+    }
+    if (leavesOut(sign) && hasNumbers && next !== '' && pointsOf(next) === undefined) {
+      isLeftOut = true;
+      reads.push({ piece: { text: sign, kind: 'rule' } });
+      continue;
+    }
+    if (saysNothing(sign, alphabet.own)) {
+      reads.push({ piece: { text: sign, kind: 'rule' } });
       continue;
     }
     const rule = words[sign.toLowerCase()];
@@ -162,13 +172,23 @@ function readAll(signs: readonly string[], alphabet: TypedAlphabet): readonly Re
       isRange = false;
     }
     const last = reads.at(-1);
+    if (isLeftOut && last?.numbers !== undefined) reads[reads.length - 1] = leftOut(last);
     // The amount of a number that was not understood is no further fault.
     const isMeant = last?.piece.kind === 'wrong' && last.piece.fault !== 'amount';
     if (last?.numbers !== undefined || isMeant) hasNumbers = true;
-    if (last?.points !== undefined) hasNumbers = false;
+    if (last?.points !== undefined) {
+      hasNumbers = false;
+      isLeftOut = false;
+    }
   }
   return reads;
 }
+
+const leftOut = ({ piece, numbers = [] }: Read): Read => ({
+  piece: { ...piece, kind: 'rule' },
+  numbers,
+  isLeftOut: true,
+});
 
 /** Words stand for numbers of two digits alone. */
 function readRule(
@@ -212,9 +232,8 @@ function readSign(
 ): Read {
   const { alphabet, hasNumbers, isRange } = state;
   const { length, entry } = alphabet;
-  const amount = AMOUNT.exec(sign);
-  if (amount) {
-    const points = Number(amount[1] ?? amount[2]);
+  const points = pointsOf(sign);
+  if (points !== undefined) {
     return hasNumbers && points > 0 && points <= POINTS_MAX
       ? { piece: { text: sign, kind: 'amount' }, points }
       : fault(sign, 'amount');
@@ -250,10 +269,11 @@ function readRange(
   return { piece: { text, kind: 'number' }, numbers };
 }
 
-/** Letters that look like digits, and a digit with a letter for any other digit. */
+/** One letter that looks like a digit, and a digit with a letter for any other digit; a word is no number. */
 function readLetters(text: string, length: number): Read {
   const digits = text.replace(/[oO]/g, '0').replace(/[lI]/g, '1');
-  if (/^\d+$/.test(digits) && digits.length === length) return fault(text, 'letters', digits);
+  const isSlip = /^\d*[oOlI]\d*$/.test(text) && length > 1;
+  if (isSlip && digits.length === length) return fault(text, 'letters', digits);
   const head = /^(\d)[xX*]$/.exec(text)?.[1];
   if (length === 2 && head !== undefined) return fault(text, 'letters', `đầu ${head}`);
   const tail = /^[xX*](\d)$/.exec(text)?.[1];
@@ -266,21 +286,23 @@ const fault = (text: string, why: TypedFault, proposal?: string): Read => ({
 });
 
 /** Numbers up to an amount are of that amount; those behind the last one are of none. */
-function groupsOf(reads: readonly Read[]): readonly TypedGroup[] {
-  const sums = new Map<string, { points: number; open: number }>();
+function groupsOf(reads: readonly Read[]): Pick<TypedEntry, 'groups' | 'doubles'> {
+  const sums = new Map<string, { points: number; open: number; times: number }>();
   let waiting: string[] = [];
   const close = (points: number | null) => {
     for (const number of waiting) {
-      const sum = sums.get(number) ?? { points: 0, open: 0 };
+      const sum = sums.get(number) ?? { points: 0, open: 0, times: 0 };
       sums.set(number, {
         points: sum.points + (points ?? 0),
         open: sum.open + (points === null ? 1 : 0),
+        times: sum.times + 1,
       });
     }
     waiting = [];
   };
-  for (const { numbers, points } of reads) {
-    if (numbers) waiting.push(...numbers);
+  for (const { numbers, points, isLeftOut } of reads) {
+    if (numbers && isLeftOut) waiting = waiting.filter((number) => !numbers.includes(number));
+    else if (numbers) waiting.push(...numbers);
     if (points !== undefined) close(points);
   }
   close(null);
@@ -289,8 +311,11 @@ function groupsOf(reads: readonly Read[]): readonly TypedGroup[] {
     // Without an amount the page's stake holds, once for each time that the number stands there.
     return points === 0 && open === 1 ? null : points + open;
   });
-  return [...groups].map(([points, rows]) => ({
-    points,
-    numbers: rows.map(([number]) => number).toSorted(),
-  }));
+  return {
+    groups: [...groups].map(([points, rows]) => ({
+      points,
+      numbers: rows.map(([number]) => number).toSorted(),
+    })),
+    doubles: [...sums].filter(([, { times }]) => times > 1).map(([number]) => number),
+  };
 }

@@ -1,6 +1,7 @@
 import { CHAT_TEXT_MAX, chatPhrases } from '#chat/protocol.ts';
 import type { ChatMessage } from '#chat/protocol.ts';
 import { button, element } from '#client/kit/element.ts';
+import { onSend } from '#client/kit/on-send.ts';
 import { icon } from '#client/kit/icon.ts';
 import type { Texts } from '#client/kit/texts.ts';
 import { chatIcon } from './chat-icon.ts';
@@ -151,13 +152,11 @@ export class ChatView {
       { class: 'round-button small chat-send', label: texts('chat.send') },
       chatIcon('paper-plane-tilt'),
     );
-    send.type = 'submit';
     const form = element('form', { class: 'chat-form' }, this.#input, send);
     this.#input.addEventListener('input', () => {
       this.#note.textContent = this.#roomLeft(0);
     });
-    form.addEventListener('submit', (event) => {
-      event.preventDefault();
+    onSend(form, send, () => {
       const text = this.#input.value.trim();
       if (text === '' || this.#left() < 0) return;
       this.#input.value = '';

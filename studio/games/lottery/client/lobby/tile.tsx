@@ -95,7 +95,7 @@ function Left({ game }: { readonly game: LobbyGame }) {
   if (next === undefined)
     return (
       <span className="lt-left" data-off>
-        {t('issue.none')}
+        {t(standsStill(game, now))}
       </span>
     );
   if (next.openAt > now) {
@@ -109,6 +109,12 @@ function Left({ game }: { readonly game: LobbyGame }) {
     );
   }
   return <TimeLeft until={next.closeAt} isLarge />;
+}
+
+/** What a lottery without a draw ahead says: a fast one draws, or opens its next in a moment. */
+function standsStill(game: LobbyGame, now: number): string {
+  if (drawingNow(game, now) !== undefined) return 'issue.drawing';
+  return game.everySeconds === null ? 'issue.none' : 'issue.soon';
 }
 
 function noteOf(t: Words, game: LobbyGame, lane: LaneName): string {

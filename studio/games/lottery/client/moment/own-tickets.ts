@@ -4,6 +4,7 @@ import type { LineView, TicketPage, TicketView } from '#games/lottery/protocol.t
 import { minorOf, winOf } from '../frame/sums.ts';
 import { type Desk, useDesk } from '../session/desk.ts';
 import { playOf } from '../tickets/known-plays.ts';
+import { thousandths } from '../tickets/line-cost.ts';
 
 /** Tickets are paid a moment after the draw: asked for so often, so far apart. */
 const ASK_TIMES = 6;
@@ -112,10 +113,4 @@ export function wonSoFar(
     const odds = line.odds[prize];
     return odds === undefined ? all : all + winOf(unit, thousandths(odds)) * BigInt(count);
   }, 0n);
-}
-
-/** `97`, `1.96` in thousandths. */
-function thousandths(text: string): bigint {
-  const [whole = '0', rest = ''] = text.split('.');
-  return BigInt(whole + rest.padEnd(3, '0').slice(0, 3));
 }

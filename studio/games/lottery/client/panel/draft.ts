@@ -8,6 +8,8 @@ import {
   printSelection,
   type Selection,
 } from '../../engine/selection.ts';
+import type { TypedAlphabet } from '../../engine/typed-entry.ts';
+import { ownWords } from '../../engine/typed-signs.ts';
 import { toDecimal, multiply, rational } from '#engine/rational.ts';
 
 export type AnyPlay = Play<never>;
@@ -149,11 +151,11 @@ export function entryLength({ grammar }: AnyPlay): number {
  * How numbers of a play are typed: those of a list, and of places in a row, each of which has its digit;
  * nothing where it has neither.
  */
-export function typedOf(
-  play: AnyPlay,
-): { readonly length: number; readonly entry: RegExp } | undefined {
-  const { grammar } = play;
-  if (grammar.form === 'list') return { length: entryLength(play), entry: grammar.entry };
+export function typedOf(play: AnyPlay): TypedAlphabet | undefined {
+  const { grammar, code } = play;
+  if (grammar.form === 'list') {
+    return { length: entryLength(play), entry: grammar.entry, own: ownWords(code) };
+  }
   if (grammar.form !== 'places' || grammar.filled[0] < grammar.places) return undefined;
   const areDigits = grammar.tokens.length === 10 && grammar.tokens.every((one) => /^\d$/.test(one));
   const length = grammar.places;

@@ -206,7 +206,8 @@ function TypedSum({
   return (
     <p>
       <span>
-        <b>{t('panel.chosen', { count: numbers })}</b> {parts.join(' ')}
+        <b>{t('panel.chosen', { count: numbers })}</b>
+        {parts.map((part) => ` ${part}`)}
         {`, ${t('panel.points-count', { count: points })}`}
       </span>
       <Money amount={textOf(sum)} symbol={symbol} />

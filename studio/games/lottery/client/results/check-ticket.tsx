@@ -15,6 +15,10 @@ export function CheckTicket({ views }: { readonly views: readonly ResultView[] }
   const t = useWords();
   const [typed, setTyped] = useState('');
   const [checked, setChecked] = useState<string>();
+  const isNumber = typed.length >= DIGITS.least;
+  const check = () => {
+    if (isNumber) setChecked(typed);
+  };
   const found = views.map((view) => ({
     view,
     hits: checked === undefined ? [] : checkTicket(view.result as VietnamResult, checked),
@@ -22,12 +26,8 @@ export function CheckTicket({ views }: { readonly views: readonly ResultView[] }
   return (
     <section className="lt-check" aria-label={t('results.check')}>
       <h3>{t('results.check')}</h3>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (typed.length >= DIGITS.least) setChecked(typed);
-        }}
-      >
+      {/* The site's frame lets no form be sent: the key and Enter do it themselves. */}
+      <div className="lt-check-row" role="search">
         <input
           inputMode="numeric"
           autoComplete="off"
@@ -40,11 +40,14 @@ export function CheckTicket({ views }: { readonly views: readonly ResultView[] }
             setTyped(target.value.replace(/\D/g, ''));
             setChecked(undefined);
           }}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') check();
+          }}
         />
-        <Button variant="primary" size="lg" type="submit" disabled={typed.length < DIGITS.least}>
+        <Button variant="primary" size="lg" disabled={!isNumber} onClick={check}>
           {t('results.check-now')}
         </Button>
-      </form>
+      </div>
       {checked !== undefined && (
         <ul role="status">
           {found.map(({ view, hits }) => (

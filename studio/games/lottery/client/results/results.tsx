@@ -3,7 +3,7 @@ import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { ErrorState } from '@croupier/kit/ui/error-state';
 import { IconButton } from '@croupier/kit/ui/icon-button';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Lobby, ResultView } from '#games/lottery/protocol.ts';
 import { fourDTiers, type FourDResult } from '../../engine/sea/four-d.ts';
 import { dayText, drawTime, shortWeekday } from '../frame/times.ts';
@@ -32,6 +32,12 @@ export function ResultsView({ game }: { readonly game: string }) {
   const { value: lobby } = useAsked<Lobby>('lobby', {});
   const known = lobby && inLobbyOrder(lobby.games, base.currency.code);
   const games = known?.map(({ code }) => code) ?? [game];
+  const row = useRef<HTMLDivElement>(null);
+  const place = games.indexOf(game);
+  // Others stand before it only once the list has come.
+  useEffect(() => {
+    row.current?.children[place]?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [place]);
   return (
     <>
       <TopBar
@@ -41,14 +47,9 @@ export function ResultsView({ game }: { readonly game: string }) {
         onBack={() => showBefore('lobby')}
       />
       <main className="lt-page lt-results">
-        <div className="lt-scroll" role="group" aria-label={t('results.game')}>
+        <div ref={row} className="lt-scroll" role="group" aria-label={t('results.game')}>
           {games.map((code) => (
-            <Chip
-              key={code}
-              selected={code === game}
-              ref={code === game ? bringIntoView : undefined}
-              onClick={() => show('results', code)}
-            >
+            <Chip key={code} selected={code === game} onClick={() => show('results', code)}>
               {gameName(t, code)}
             </Chip>
           ))}
@@ -163,9 +164,4 @@ function FourD({ result }: { readonly result: FourDResult }) {
       ))}
     </dl>
   );
-}
-
-/** For what is chosen in a row that scrolls: seen without looking for it. */
-function bringIntoView(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }

@@ -144,6 +144,7 @@ function Part({
   const { ticket, multiple, stake } = part;
   const stand = standOfPart(part);
   const said = stand === 'waiting' && isOver ? 'dropped' : stand;
+  const spent = said === 'dropped' || said === 'skipped' ? '0.00' : stake;
   return (
     <li data-stand={stand}>
       <span>
@@ -162,7 +163,7 @@ function Part({
         {t(`chase.stands.${said}`)}
         {stand === 'skipped' && <small> {reasonText(t, ticket?.refusal ?? null, symbol)}</small>}
       </span>
-      <Money amount={stand === 'won' ? (ticket?.payout ?? stake) : stake} symbol={symbol} />
+      <Money amount={stand === 'won' ? (ticket?.payout ?? stake) : spent} symbol={symbol} />
     </li>
   );
 }

@@ -4,10 +4,10 @@ import { Dialog } from '@croupier/kit/ui/dialog';
 import { Money } from '@croupier/kit/ui/money';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useState } from 'react';
-import type { IssueProof, LineView, TicketView } from '#games/lottery/protocol.ts';
+import type { IssueProof, TicketView } from '#games/lottery/protocol.ts';
 import { useSecond } from '#client/kit/clock.ts';
 import { print, share } from '../frame/hand-on.ts';
-import { minorOf, sumText, textOf } from '../frame/sums.ts';
+import { minorOf, textOf } from '../frame/sums.ts';
 import { TimeLeft } from '../frame/time-left.tsx';
 import { dayText, drawTime, secondText } from '../frame/times.ts';
 import { show } from '../frame/view.ts';
@@ -19,8 +19,9 @@ import { putOnSlip } from '../slip/use-slip.ts';
 import { drawnBy, gameName, issueName } from '../words/names.ts';
 import { useWords } from '../words/words.ts';
 import { familyOfGame } from './known-plays.ts';
+import { LineRow } from './line-row.tsx';
 import { ProofSheet } from './proof-sheet.tsx';
-import { lineText, StandTag } from './ticket-card.tsx';
+import { StandTag } from './ticket-card.tsx';
 import { ticketText } from './ticket-text.ts';
 import { canCancel } from './ticket-state.ts';
 import './ticket-print.css';
@@ -56,7 +57,7 @@ export function TicketSheet({
       open
       onClose={onClose}
       title={`${gameName(t, game)}, ${issueName(issue)}`}
-      actions={<HandOn ticket={ticket} symbol={symbol} />}
+      actions={<HandOn {...{ ticket, symbol }} result={proof?.result} />}
       description={t('tickets.placed-at', {
         time: `${secondText(ticket.placedAt)}, ${dayText(ticket.placedAt)}`,
       })}
@@ -80,7 +81,7 @@ export function TicketSheet({
           <h3>{t('tickets.lines')}</h3>
           <ul className="lt-ticket-lines">
             {ticket.lines.map((line, at) => (
-              <LineRow key={at} line={line} ticket={ticket} symbol={symbol} />
+              <LineRow key={at} {...{ line, ticket, symbol }} result={proof?.result} />
             ))}
           </ul>
         </section>
@@ -144,11 +145,19 @@ export function TicketSheet({
 }
 
 /** A ticket as others get it: as a text, or on paper. */
-function HandOn({ ticket, symbol }: { readonly ticket: TicketView; readonly symbol: string }) {
+function HandOn({
+  ticket,
+  symbol,
+  result,
+}: {
+  readonly ticket: TicketView;
+  readonly symbol: string;
+  readonly result: unknown;
+}) {
   const t = useWords();
   const handOn = async () => {
     const title = `${gameName(t, ticket.game)}, ${issueName(ticket.issue)}`;
-    const came = await share(title, ticketText(t, ticket, symbol));
+    const came = await share(title, ticketText(t, ticket, { symbol, result }));
     if (came === 'copied') showToast('ok', { title: t('tickets.copied') });
     if (came === 'failed') showToast('bad', { title: t('tickets.not-shared') });
   };
@@ -162,41 +171,5 @@ function HandOn({ ticket, symbol }: { readonly ticket: TicketView; readonly symb
         onClick={() => void handOn()}
       />
     </>
-  );
-}
-
-/** A line, with the odds that were agreed to, and what it hit and paid. */
-function LineRow({
-  line,
-  ticket,
-  symbol,
-}: {
-  readonly line: LineView;
-  readonly ticket: TicketView;
-  readonly symbol: string;
-}) {
-  const t = useWords();
-  const odds = [...new Set(Object.values(line.odds))];
-  const hits = Object.values(line.hits ?? {}).reduce((total, count) => total + count, 0);
-  return (
-    <li data-won={Number(line.payout ?? 0) > 0 || undefined}>
-      <span>
-        {lineText(t, ticket, line)}
-        <small>
-          {t('panel.bets', { count: line.bets })}
-          {odds.length === 1 && `, ${t('tickets.pays', { odds: odds[0] })}`}
-        </small>
-      </span>
-      <span>
-        <Money amount={line.stake} symbol={symbol} />
-        {line.payout !== undefined && (
-          <small>
-            {hits > 0
-              ? `${t('tickets.hits', { count: hits })}, ${t('tickets.paid-line', { sum: sumText(minorOf(line.payout), symbol) })}`
-              : t('tickets.no-hit')}
-          </small>
-        )}
-      </span>
-    </li>
   );
 }

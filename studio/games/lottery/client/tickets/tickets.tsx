@@ -4,13 +4,11 @@ import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { ErrorState } from '@croupier/kit/ui/error-state';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { Tabs } from '@croupier/kit/ui/tabs';
-import { TextField } from '@croupier/kit/ui/text-field';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useEffect, useState } from 'react';
 import type { TicketView } from '#games/lottery/protocol.ts';
 import { serverNow } from '#client/kit/clock.ts';
 import { minorOf, sumText } from '../frame/sums.ts';
-import { dayIn } from '../frame/times.ts';
 import { TopBar } from '../frame/top-bar.tsx';
 import { show, showBefore } from '../frame/view.ts';
 import type { Answer } from '#client/kit/ask.ts';
@@ -18,6 +16,7 @@ import { type Desk, useDesk, useDeskState } from '../session/desk.ts';
 import { refusalText } from '../words/refusal-text.ts';
 import { useWords, type Words } from '../words/words.ts';
 import { ChaseTab } from './chase-tab.tsx';
+import { DayPick } from './day-pick.tsx';
 import { MoreTickets } from './more-tickets.tsx';
 import { useChases } from './use-chases.ts';
 import { TicketDays } from './ticket-days.tsx';
@@ -82,14 +81,7 @@ export function TicketsView() {
             return { value, label: t(`tickets.${value}`), ...(count > 0 && { count }) };
           })}
         />
-        <TextField
-          type="date"
-          size="md"
-          label={t('tickets.day')}
-          max={dayIn(serverNow())}
-          value={placedOn}
-          onChange={({ target }) => setPlacedOn(target.value)}
-        />
+        {filter !== 'chases' && <DayPick day={placedOn} onPick={setPlacedOn} />}
         {tickets === undefined && isFailed && (
           <ErrorState title={t('tickets.failed')} onRetry={reload} />
         )}

@@ -87,16 +87,15 @@ function EmptySlip() {
   const t = useWords();
   const [code, setCode] = useState('');
   const isCode = /^[A-Za-z0-9]{4,12}$/.test(code);
+  const open = () => {
+    if (isCode) show('shared', { slip: code.toUpperCase() });
+  };
   return (
     <div className="sp-slip-empty">
       <Icon name="receipt" size={36} />
       <p>{t('slip.empty')}</p>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isCode) show('shared', { slip: code.toUpperCase() });
-        }}
-      >
+      {/* The site's frame lets no form be sent: the key and Enter do it themselves. */}
+      <div className="sp-code-entry">
         <input
           aria-label={t('slip.code')}
           placeholder={t('slip.code')}
@@ -104,11 +103,14 @@ function EmptySlip() {
           maxLength={12}
           value={code}
           onChange={({ target }) => setCode(target.value.trim())}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') open();
+          }}
         />
-        <Button type="submit" size="md" variant="soft" disabled={!isCode}>
+        <Button size="md" variant="soft" disabled={!isCode} onClick={open}>
           {t('slip.open-code')}
         </Button>
-      </form>
+      </div>
     </div>
   );
 }

@@ -91,7 +91,7 @@ function GuestLottery({
       </h2>
       <p>
         {next === null
-          ? t('lottery.no-draw')
+          ? t(drawsAllDay(results) ? 'lottery.soon' : 'lottery.no-draw')
           : t('lottery.next', {
               time: momentText(next.drawAt),
               close: momentText(next.closeAt, 'time'),
@@ -102,6 +102,15 @@ function GuestLottery({
       ))}
     </article>
   );
+}
+
+const DAY_MS = 86_400_000;
+
+/** Numbered draws of one day follow on each other: between two of them none takes bets for a moment. */
+function drawsAllDay([last]: readonly Result[]): boolean {
+  const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})-/.exec(last?.issue ?? '') ?? [];
+  if (last?.station !== null || day === undefined) return false;
+  return Date.now() - Date.UTC(Number(year), Number(month) - 1, Number(day)) < 2 * DAY_MS;
 }
 
 /** The first prize in sight, all of them behind a press. */
