@@ -4,7 +4,7 @@ import { moneyText } from '@croupier/contract/money';
 import { claimedKinds, type OfferBar, type OfferState } from '@croupier/contract/promotions/kinds';
 import type { MerchantContext } from '#kernel/context.ts';
 import type { Queryable } from '#kernel/db.ts';
-import { requirementOf } from '#turnover';
+import { depositTimesBp, requirementOf } from '#turnover';
 import { sourceOf } from './give-grant.ts';
 import { causeFor } from './claim-rules.ts';
 import { barOf } from './judge-offer.ts';
@@ -51,6 +51,7 @@ export async function showOffers(
     byCode === undefined ? !terms.byCode : offerId === byCode,
   );
   const holder = memberId === undefined ? undefined : { merchantId, memberId, currency };
+  const timesBp = await depositTimesBp(db, { merchantId, currency });
   const standingOf = holder ? await standingsOf(db, holder, { offers, timeZone }) : asGuest;
   const namesOf = await namesOfTerms(
     db,
@@ -65,6 +66,7 @@ export async function showOffers(
         holder && grant ? await requirementOf.read(db, holder, sourceOf(grant.id)) : undefined;
       return {
         ...showOffer(offer, dictionary),
+        depositTimesBp: offer.terms.kind === 'deposit-match' ? timesBp : 0,
         ...namesOf(offer.terms),
         ...showStanding(standing),
         grant: grant
