@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
+import { OverlayLink } from '../../navigation/overlay-link.tsx';
 import { useOfferWords } from '../../offers/use-offer-words.ts';
 import { refreshBalance } from '../../state/balance.ts';
 
@@ -62,7 +63,17 @@ export function GiveUp({ grant }: { readonly grant: Grant }) {
       >
         {t('giveUp.act')}
       </Button>
-      {forfeit.betsOpen && <small className="grant-quiet">{t('giveUp.betsOpen')}</small>}
+      {forfeit.betsOpen && (
+        <small className="grant-quiet">
+          {t('giveUp.betsOpen')}{' '}
+          <OverlayLink
+            className="offer-link"
+            to={{ kind: 'member', page: 'personalHistoryCopy', deposit: undefined }}
+          >
+            {t('giveUp.seeBets')}
+          </OverlayLink>
+        </small>
+      )}
       <ConfirmDialog
         open={asking}
         title={t('giveUp.title', { amount })}
