@@ -20,7 +20,9 @@ type Call = PlayerCall<MemberPrincipal>;
 export function loyaltyHandlers({
   db,
   dayLimits,
-}: Pick<Services, 'db'> & { readonly dayLimits: DayLimits }): PlayerHandlers<typeof loyaltyEndpoints> {
+}: Pick<Services, 'db'> & { readonly dayLimits: DayLimits }): PlayerHandlers<
+  typeof loyaltyEndpoints
+> {
   return {
     vip: ({ merchant, member, dictionary }) =>
       showVip(db, placeOf(merchant), {

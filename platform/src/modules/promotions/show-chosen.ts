@@ -4,7 +4,7 @@ import { moneyText } from '@croupier/contract/money';
 import { amountsOf } from '@croupier/contract/promotions/amounts';
 import type { Queryable } from '#kernel/db.ts';
 import { nameIn } from '#kernel/line-names.ts';
-import { depositTimesBp } from '#turnover';
+import { requirementOf } from '#turnover';
 import type { ChosenOffer } from './deposit-offers.ts';
 import { grantsOfDeposit } from './store/grant.ts';
 import { offerAtVersion } from './store/offer.ts';
@@ -42,7 +42,7 @@ export async function showChosen(
   if (isCredited && !given) return null;
   const told = given ?? amountsOf(offer.terms, amountMinor, decimals);
   const { requiredMinor } = told;
-  const timesBp = await depositTimesBp(db, { merchantId, currency });
+  const timesBp = await requirementOf.depositTimesBp(db, { merchantId, currency });
   const ownMinor = (amountMinor * BigInt(timesBp)) / ONCE_BP;
   return {
     id: String(offer.offerId),

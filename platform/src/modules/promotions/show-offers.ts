@@ -4,7 +4,7 @@ import { moneyText } from '@croupier/contract/money';
 import { claimedKinds, type OfferBar, type OfferState } from '@croupier/contract/promotions/kinds';
 import type { MerchantContext } from '#kernel/context.ts';
 import type { Queryable } from '#kernel/db.ts';
-import { depositTimesBp, requirementOf } from '#turnover';
+import { requirementOf } from '#turnover';
 import { sourceOf } from './give-grant.ts';
 import { causeFor } from './claim-rules.ts';
 import { barOf } from './judge-offer.ts';
@@ -51,7 +51,7 @@ export async function showOffers(
     byCode === undefined ? !terms.byCode : offerId === byCode,
   );
   const holder = memberId === undefined ? undefined : { merchantId, memberId, currency };
-  const timesBp = await depositTimesBp(db, { merchantId, currency });
+  const timesBp = await requirementOf.depositTimesBp(db, { merchantId, currency });
   const standingOf = holder ? await standingsOf(db, holder, { offers, timeZone }) : asGuest;
   const namesOf = await namesOfTerms(
     db,

@@ -3,7 +3,7 @@
  * in the same transaction, before posting; whoever pays out asks `assertReleased`.
  */
 export { turnoverModule, turnoverPorts } from './module.ts';
-export { type Credit, depositTimesBp, openForDeposit, openRequirement } from './open-requirement.ts';
+export { type Credit, openForDeposit, openRequirement } from './open-requirement.ts';
 export {
   assertReleased,
   assertTransferable,

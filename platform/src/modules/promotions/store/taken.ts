@@ -56,7 +56,7 @@ export async function convertedAmong(
   return new Set(rows.map(({ offerId }) => offerId));
 }
 
-/** Those of some offers that a member took as often as anybody ever may, and of which no bonus became theirs. */
+/** Those of some offers that a member took as often as anybody may, and of which no bonus became theirs. */
 export async function missedAmong(
   db: Queryable,
   { memberId, offerIds }: { readonly memberId: bigint; readonly offerIds: readonly bigint[] },

@@ -1,4 +1,4 @@
-import { leavesOf } from '@croupier/contract/condition-tree';
+import type { Condition } from '@croupier/contract/promotions/terms';
 import type { Grant, Offer } from '@croupier/contract/promotions/player';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { Button } from '@croupier/kit/ui/button';
@@ -103,7 +103,10 @@ export function GiveUp({ grant }: { readonly grant: Grant }) {
 
 /** Whether an offer that is not over is for those alone who finish a bonus of that one. */
 const comesAfter = (offer: Offer, offerId: string): boolean =>
-  !isOver(offer) &&
-  leavesOf(offer.terms.condition).some(
-    (leaf) => leaf.is === 'after-offer' && leaf.offerId === offerId,
-  );
+  !isOver(offer) && asksFor(offer.terms.condition, offerId);
+
+function asksFor(condition: Condition, offerId: string): boolean {
+  if ('is' in condition) return condition.is === 'after-offer' && condition.offerId === offerId;
+  const inner = 'all' in condition ? condition.all : condition.any;
+  return inner.some((one) => asksFor(one, offerId));
+}
