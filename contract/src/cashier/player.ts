@@ -101,8 +101,23 @@ const deposit = z.object({
 });
 export type Deposit = z.output<typeof deposit>;
 
+/** What was chosen with a deposit: what it gives, and what must be played before all of it may leave. */
+const depositOffer = z.object({
+  id: idSchema,
+  /** In the reader’s language. */
+  name: z.string(),
+  bonus: moneySchema,
+  /** Free spins instead of money. */
+  spins: z.int().nullable(),
+  /** With what the deposit asks for by itself. */
+  toPlay: moneySchema,
+});
+export type DepositOffer = z.output<typeof depositOffer>;
+
 /** One deposit with all that its page shows. */
 const depositDetail = deposit.extend({
+  /** Null where none was chosen, it gave nothing, or the deposit has come to nothing. */
+  offer: depositOffer.nullable(),
   /** How to pay; null once nobody can. */
   pay: pay.nullable(),
   /** When the member said that they have paid. */

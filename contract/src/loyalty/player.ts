@@ -21,8 +21,12 @@ const level = z.object({
   birthday: moneySchema,
   /** Added to every rate of rebates, hundredths of a percent. */
   addedBp: z.int(),
-  withdrawals: z.int(),
-  withdrawn: moneySchema,
+  /**
+   * What may be withdrawn in a day, by this level or, where that is more, by what the merchant allows the
+   * caller anyway; null where nothing bounds it.
+   */
+  withdrawals: z.int().nullable(),
+  withdrawn: moneySchema.nullable(),
 });
 export type ShownLevel = z.output<typeof level>;
 

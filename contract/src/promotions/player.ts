@@ -50,6 +50,8 @@ const offer = z.object({
   startsAt: instantSchema,
   endsAt: instantSchema.nullable(),
   terms: offerTerms,
+  /** What its deposit asks to be played by itself, before the bonus, in basis points; 0: nothing, or none. */
+  depositTimesBp: z.int().min(0),
   games: named.max(GAMES_NAMED_MAX),
   /** Of offers that it comes after. */
   offers: named.max(CONDITIONS_MAX * CONDITIONS_MAX),

@@ -101,6 +101,8 @@ export interface SeamlessRefusal {
     readonly api_message: string;
     /** With 100, 105 and 106: the balance before the batch. */
     readonly balance?: string;
+    /** Of a reserve above what a bonus allows: the most that it would. */
+    readonly limit?: string;
   };
 }
 

@@ -34,7 +34,7 @@ const instant = (atMs: number) => new Date(atMs).toISOString();
 
 /** A rain of envelopes over so many hours. */
 const rainOf = (fromMs: number, hours: number): EnvelopeTerms => ({
-  names: { vi: 'Mưa lì xì tối thứ Bảy', en: 'Saturday night red envelopes' },
+  names: { vi: 'Mưa lì xì trong tuần', en: 'Red envelopes of the week' },
   pool: '8800.00',
   packets: 200,
   least: '8.00',

@@ -1,6 +1,6 @@
 import { readJson } from '@croupier/contract/read-json';
 import { offerAnswer } from '@croupier/contract/seamless/offer';
-import { moneyText, parseMoney } from '@croupier/contract/money';
+import { moneySchema, moneyText, parseMoney } from '@croupier/contract/money';
 import {
   ANSWER_SIGN_HEADER,
   KEY_HEADER,
@@ -63,10 +63,13 @@ export interface PlatformWallet extends Wallet {
 /** The platform understood and said no. */
 export class PlatformRefusal extends Error {
   readonly apiCode: string;
+  /** The most that it would have taken, where it says so. */
+  readonly limit: string | undefined;
 
-  constructor(apiCode: string, message: string) {
+  constructor(apiCode: string, message: string, limit?: string) {
     super(`${apiCode} ${message}`);
     this.apiCode = apiCode;
+    this.limit = limit;
   }
 }
 
@@ -105,7 +108,11 @@ const finalCodes: ReadonlySet<string> = new Set([
 
 const refusalBody = z.object({
   msg: z.string().optional(),
-  meta: z.object({ api_code: z.string(), api_message: z.string().optional() }),
+  meta: z.object({
+    api_code: z.string(),
+    api_message: z.string().optional(),
+    limit: moneySchema.optional(),
+  }),
 });
 
 /** Client of the seamless wallet API, signed with the key of the vendor that the game was launched at. */
@@ -255,14 +262,15 @@ async function post<T>(
   const refusal = refusalBody.safeParse(received);
   if (response.status !== 400 || !refusal.success) throw new Error(`HTTP ${response.status}`);
   const { meta, msg } = refusal.data;
-  throw new PlatformRefusal(meta.api_code, meta.api_message ?? msg ?? '');
+  throw new PlatformRefusal(meta.api_code, meta.api_message ?? msg ?? '', meta.limit);
 }
 
 /** What a stake that was not acknowledged means. */
 export function stakeFailure(error: unknown): StakeAnswer {
   if (error instanceof PlatformRefusal) {
     const code = refusalOf[error.apiCode as ApiCode] ?? 'wallet-unavailable';
-    return { kind: 'refused', code, reason: error.message };
+    const { message: reason, limit } = error;
+    return { kind: 'refused', code, reason, ...(limit !== undefined && { limit }) };
   }
   const reason = reasonOf(error);
   return isUnreachable(error) ? { kind: 'not-sent', reason } : { kind: 'unknown', reason };

@@ -87,11 +87,17 @@ export type StakeAnswer =
       readonly kind: 'refused';
       readonly code: StudioRefusal['code'];
       readonly reason: string;
+      /** The most that would have been taken, where the wallet says so. */
+      readonly limit?: string;
     }
   /** The request never left; nothing was taken. */
   | { readonly kind: 'not-sent'; readonly reason: string }
   /** It may have been taken. The stake must be rolled back and is never asked for again. */
   | { readonly kind: 'unknown'; readonly reason: string };
+
+/** The limit that a refused stake was above, where the wallet names it. */
+export const limitOf = (answer: StakeAnswer): { readonly limit?: string } =>
+  answer.kind === 'refused' && answer.limit !== undefined ? { limit: answer.limit } : {};
 
 /** What the wallet must be told after the stake, until it says that it knows. */
 export type CallKind = 'win' | 'finish' | 'rollback' | 'jackpot';

@@ -5,10 +5,14 @@ import type {
   DepositMethod,
   DepositState,
 } from '@croupier/contract/cashier/player';
+import { shareFee } from '@croupier/contract/cashier/deposit-methods';
+import { currencyOf } from '@croupier/contract/currencies';
 import { moneyText } from '@croupier/contract/money';
 import { nowMs } from '#kernel/clock.ts';
 import type { Queryable } from '#kernel/db.ts';
+import { showChosen } from '#promotions';
 import { noteOf } from './deposit-rules.ts';
+import { feeOf } from './instructions.ts';
 import { hoursOf, opensAtMs } from './method-rules.ts';
 import { type DepositRow, stepsOf } from './store/deposit.ts';
 import { type MethodRow, methodNames } from './store/method.ts';
@@ -21,19 +25,40 @@ export async function shownDeposit(
   deposit: DepositRow,
   dictionary: string,
 ): Promise<DepositDetail> {
-  const [[one], steps, slips] = await Promise.all([
+  const [[one], steps, slips, offer] = await Promise.all([
     shownDeposits(db, [deposit], dictionary),
     stepsOf(db, deposit.id),
     countSlips(db, deposit.id),
+    offerOf(db, deposit, dictionary),
   ]);
   if (!one) throw new Error(`Deposit ${deposit.id} is not shown.`);
   return {
     ...one,
+    offer,
     pay: deposit.stage === 'created' ? (deposit.instructions?.pay ?? redirect) : null,
     saidPaidAt: deposit.saidPaidAt?.toISOString() ?? null,
     slips,
     steps: steps.map(({ step, at }) => ({ step, at: at.toISOString() })),
   };
+}
+
+/** What was chosen with it, while it can come or once it has. */
+async function offerOf(db: Queryable, deposit: DepositRow, dictionary: string) {
+  const { id: depositId, merchantId, offerId, offerVersion: version, stage } = deposit;
+  const isLive = stage === 'created' || stage === 'review' || stage === 'paid';
+  const currency = currencyOf(deposit.currency);
+  if (offerId === null || version === null || !isLive || !currency) return null;
+  const { instructions, creditedMinor } = deposit;
+  const { netMinor } = shareFee(deposit.amountMinor, feeOf(instructions), currency);
+  const asked = {
+    merchantId,
+    currency: currency.code,
+    depositId,
+    chosen: { offerId, version },
+    amountMinor: creditedMinor ?? netMinor,
+    isCredited: creditedMinor !== null,
+  };
+  return showChosen(db, asked, dictionary);
 }
 
 export async function shownDeposits(

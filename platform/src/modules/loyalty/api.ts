@@ -6,7 +6,7 @@ import { readCursor, writeCursor } from '#kernel/cursor.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
 import type { Services } from '#kernel/services.ts';
 import { showPaid, showRebate, showRebateGames } from './show-rebate.ts';
-import { showGift, showVip } from './show-vip.ts';
+import { type DayLimits, showGift, showVip } from './show-vip.ts';
 import { rebatesOf } from './store/rebate.ts';
 import { takeGift } from './take-gift.ts';
 import { takeRebate } from './take-rebate.ts';
@@ -19,10 +19,17 @@ type Call = PlayerCall<MemberPrincipal>;
 /** Levels and rebates of whoever asks. */
 export function loyaltyHandlers({
   db,
-}: Pick<Services, 'db'>): PlayerHandlers<typeof loyaltyEndpoints> {
+  dayLimits,
+}: Pick<Services, 'db'> & { readonly dayLimits: DayLimits }): PlayerHandlers<
+  typeof loyaltyEndpoints
+> {
   return {
     vip: ({ merchant, member, dictionary }) =>
-      showVip(db, placeOf(merchant), { memberId: member.memberId, dictionary }),
+      showVip(db, placeOf(merchant), {
+        memberId: member.memberId,
+        dictionary,
+        dayLimits,
+      }),
 
     async takeLevelGift({ merchant, member }, { giftId }) {
       const { memberId } = member;

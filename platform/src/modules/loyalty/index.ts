@@ -1,5 +1,5 @@
 /** Loyalty: levels of members by what they pay in and bet, what levels give, and rebates of bets. */
-export { loyaltyModule } from './module.ts';
+export { loyaltyModule, loyaltyPorts } from './module.ts';
 /** The level of a member, and what it allows. */
 export { levelOfMember } from './level-of-member.ts';
 /** Levels of several members, and those that there are. */

@@ -125,3 +125,15 @@ export function birthdayIn(year: number, birthday: string): string {
   const born = Temporal.PlainDate.from(birthday);
   return Temporal.PlainDate.from({ year, month: born.month, day: born.day }).toString();
 }
+
+/** What a level by itself allows to be withdrawn in a day. */
+export interface LevelLimit {
+  readonly count: number;
+  readonly amountMinor: bigint;
+}
+
+/** What may be withdrawn in a day all told; null where nothing bounds it. */
+export interface DayLimit {
+  readonly count: number | null;
+  readonly amountMinor: bigint | null;
+}

@@ -120,6 +120,9 @@ test('[PROMO-04][H6] V1 V2 V5 V6 V7 a night brings a level by both conditions, o
     withdrawals: 4,
     withdrawnMinor: minor(200_000),
   });
+  // A level that gives no more shows what everybody may withdraw.
+  expect(vip.levels[0]).toMatchObject({ withdrawals: 5, withdrawn: '500000.00' });
+  expect(vip.levels[2]).toMatchObject({ withdrawals: 5, withdrawn: '500000.00' });
 
   const gift = vip.gifts.find(({ kind, level }) => kind === 'level' && level === 2);
   const giftId = gift?.id ?? '';

@@ -1,4 +1,4 @@
-import { defineModule } from '#kernel/module.ts';
+import { defineModule, definePort } from '#kernel/module.ts';
 import { memberPorts } from '#account';
 import { staffModule } from '#staff';
 import { loyaltyHandlers } from './api.ts';
@@ -9,6 +9,12 @@ import { loyaltyStaffHandlers } from './staff-api.ts';
 import { termsChange } from './terms-change.ts';
 import { causeInSql } from './store/cause-in-sql.ts';
 import { retention } from './retention.ts';
+import type { DayLimits } from './show-vip.ts';
+
+/** What loyalty asks of modules that build on it. */
+export const loyaltyPorts = {
+  dayLimits: definePort<DayLimits>('loyalty.day-limits'),
+};
 
 /** Levels of members, what they give, and rebates of bets. */
 export const loyaltyModule = defineModule({
@@ -28,9 +34,9 @@ export const loyaltyModule = defineModule({
   retention,
   permissions: ['promotion.read', 'promotion.write', 'promotion.check', 'wallet.read'],
   flags: ['vip', 'manualRebate'],
-  open({ services, of }) {
+  open({ services, of, port }) {
     return {
-      player: loyaltyHandlers(services),
+      player: loyaltyHandlers({ ...services, dayLimits: port(loyaltyPorts.dayLimits) }),
       staff: loyaltyStaffHandlers({ ...services, ...of(staffModule) }),
       requestKinds: [termsChange],
       lineNames: [{ name: 'loyalty', namesOf: namesOfRewards, causeOf: causeInSql }],

@@ -1,11 +1,11 @@
 import type { LoyaltyTerms } from '@croupier/contract/loyalty/terms';
-import { moneyText } from '@croupier/contract/money';
+import { moneyText, parseMoney } from '@croupier/contract/money';
 import type { LevelGift, ShownLevel, Vip } from '@croupier/contract/loyalty/player';
 import { memberById } from '#account';
 import { nowMs } from '#kernel/clock.ts';
 import { dayIn } from '#kernel/days.ts';
 import type { Queryable } from '#kernel/db.ts';
-import { birthdayIn, ladderOf } from './level-rules.ts';
+import { birthdayIn, type DayLimit, ladderOf, type LevelLimit } from './level-rules.ts';
 import { LEVELS_HOUR, nextNight } from './nights.ts';
 import {
   betsOfMember,
@@ -25,11 +25,26 @@ const GIFTS = 50;
 /** Since when play counts where no night was. */
 const EVER = '2020-01-01';
 
+/** What a member may withdraw in a day at each of those levels, as it is judged when they ask. */
+export type DayLimits = (
+  db: Queryable,
+  owner: { readonly merchantId: bigint; readonly memberId: bigint },
+  levels: readonly LevelLimit[],
+) => Promise<readonly DayLimit[]>;
+
 /** A member's level and what it takes to reach the next one, today's play included. */
 export async function showVip(
   db: Queryable,
   place: Place,
-  { memberId, dictionary }: { readonly memberId: bigint; readonly dictionary: string },
+  {
+    memberId,
+    dictionary,
+    dayLimits,
+  }: {
+    readonly memberId: bigint;
+    readonly dictionary: string;
+    readonly dayLimits: DayLimits;
+  },
 ): Promise<Vip> {
   const member = { merchantId: place.merchantId, memberId };
   const [{ terms }, standing, nights, gifts, account] = await Promise.all([
@@ -39,6 +54,14 @@ export async function showVip(
     giftsOf(db, member, GIFTS),
     memberById(db, member),
   ]);
+  const limits = await dayLimits(
+    db,
+    member,
+    terms.levels.map(({ withdrawals, withdrawn }) => ({
+      count: withdrawals,
+      amountMinor: parseMoney(withdrawn) ?? 0n,
+    })),
+  );
   const now = new Date(nowMs());
   const today = dayIn(place.timeZone)(now);
   const month = monthFirstOf(today);
@@ -69,7 +92,7 @@ export async function showVip(
     },
     judged: standing.level > 0 && standing.since !== null && standing.since <= month,
     nextAt: nextNight(now.getTime(), place.timeZone, LEVELS_HOUR).toISOString(),
-    levels: showLevels(terms, dictionary),
+    levels: showLevels(terms, { limits, dictionary }),
     gifts: gifts.map(showGift),
     nextMonth: next,
     nextBirthday: account?.birthday ? nextBirthday(account.birthday, today) : null,
@@ -78,7 +101,10 @@ export async function showVip(
 }
 
 /** The levels of a merchant in a reader's language. */
-export function showLevels(terms: LoyaltyTerms, dictionary: string): ShownLevel[] {
+function showLevels(
+  terms: LoyaltyTerms,
+  { limits, dictionary }: { readonly limits: readonly DayLimit[]; readonly dictionary: string },
+): ShownLevel[] {
   const ladder = ladderOf(terms);
   return terms.levels.map((level, place) => ({
     level: place,
@@ -90,10 +116,13 @@ export function showLevels(terms: LoyaltyTerms, dictionary: string): ShownLevel[
     monthly: level.monthly,
     birthday: level.birthday,
     addedBp: terms.rebate.on ? addedBp(terms.rebate, place) : 0,
-    withdrawals: level.withdrawals,
-    withdrawn: level.withdrawn,
+    withdrawals: limits[place]?.count ?? null,
+    withdrawn: amountOf(limits[place]),
   }));
 }
+
+const amountOf = (limit: DayLimit | undefined) =>
+  limit === undefined || limit.amountMinor === null ? null : moneyText(limit.amountMinor);
 
 /** What a level is called; empty where it has no name. */
 export function levelName(

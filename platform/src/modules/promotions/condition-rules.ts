@@ -46,6 +46,8 @@ export interface ConditionFacts {
   readonly spinWins: readonly SpinWin[];
   /** Offers among those that the conditions name of which a bonus has become the member's. */
   readonly converted: ReadonlySet<string>;
+  /** Those of them that can bring none any more. */
+  readonly missed?: ReadonlySet<string>;
 }
 
 /** What conditions ask for that has to be read of play, free spins and other offers. */

@@ -11,4 +11,6 @@ export * as journeyGrants from './journey-grants.ts';
 export { promotionsModule } from './module.ts';
 /** What becomes of what was given for deposits that were taken back. */
 export * as reversedDeposits from './reversed-deposits.ts';
+/** What an offer that was chosen with a deposit gives. */
+export { showChosen } from './show-chosen.ts';
 export { bonusLocks, settleFilled } from './settle-grants.ts';

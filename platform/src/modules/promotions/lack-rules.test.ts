@@ -37,6 +37,16 @@ test('[PROMO-02] P24 of conditions that are not met the one that stands most in 
   expect(lackFor(verified, 'level-up')).toMatchObject({ of: { is: 'level' }, mend: 'now' });
 });
 
+test('[PROMO-02] P24 what comes after an offer that was given up for good is not to be had any more', () => {
+  const after = { is: 'after-offer', offerId: '7' } as const;
+  expect(lackFor(after)).toMatchObject({ mend: 'now' });
+  const missed = { ...facts, missed: new Set(['7']) };
+  expect(lackOf({ kind: 'deposit-match', condition: after }, missed)).toMatchObject({
+    of: after,
+    mend: 'never',
+  });
+});
+
 test('[PROMO-02] P24 what has to be played is told with how far it is, and never as all of it', () => {
   const played = { is: 'played', days: 7, bets: 20, validBet: '1000.00', gameTypes: [] } as const;
   expect(lackFor({ ...played, gameTypes: [] })).toMatchObject({ mend: 'now', percent: 25 });

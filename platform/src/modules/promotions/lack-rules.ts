@@ -41,13 +41,18 @@ const byNearness = (one: OfferLack, other: OfferLack) =>
   lackMends.indexOf(one.mend) - lackMends.indexOf(other.mend);
 
 /** Whether a condition that does not hold can come to hold, and by what the member does. */
-function mendOf(leaf: ConditionLeaf, { nthDeposit, daysWithoutDeposit }: ConditionFacts): LackMend {
+function mendOf(
+  leaf: ConditionLeaf,
+  { nthDeposit, daysWithoutDeposit, missed }: ConditionFacts,
+): LackMend {
   switch (leaf.is) {
     case 'registered-within':
     case 'segment':
       return 'never';
     case 'nth-deposit':
       return nthDeposit > leaf.n ? 'never' : 'now';
+    case 'after-offer':
+      return missed?.has(leaf.offerId) ? 'never' : 'now';
     case 'no-deposit-for':
       return daysWithoutDeposit === null ? 'never' : 'later';
     case 'first-deposit-of-day':

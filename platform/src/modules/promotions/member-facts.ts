@@ -13,7 +13,7 @@ import { type ConditionFacts, type ConditionNeeds, needsOf } from './condition-r
 import { hasOpen } from './reversed-deposits.ts';
 import { heldAmong } from './store/deposit-hold.ts';
 import type { Holder } from './store/grant.ts';
-import { convertedAmong } from './store/taken.ts';
+import { convertedAmong, missedAmong } from './store/taken.ts';
 import { spinWinsSince } from './store/spin-grant.ts';
 
 export interface MemberFacts extends ConditionFacts {
@@ -88,7 +88,7 @@ async function readNeeded(
     today,
     needs,
   }: { readonly now: Date; readonly today: string; readonly needs: ConditionNeeds },
-): Promise<Pick<ConditionFacts, 'plays' | 'spinWins' | 'converted'>> {
+): Promise<Pick<ConditionFacts, 'plays' | 'spinWins' | 'converted' | 'missed'>> {
   const { playDays, betDays, spinDays, offerIds } = needs;
   const last = Temporal.PlainDate.from(today);
   const owner = { merchantId, memberId, timeZone };
@@ -97,7 +97,7 @@ async function readNeeded(
     last: today,
   });
   const since = new Date(now.getTime() - spinDays * DAY_MS);
-  const [days, excluded, bets, wins, converted] = await Promise.all([
+  const [days, excluded, bets, wins, converted, missed] = await Promise.all([
     playDays === 0 ? [] : readDays(db, owner, daysUntilNow(playDays)),
     playDays === 0
       ? []
@@ -105,6 +105,7 @@ async function readNeeded(
     betDays === 0 ? [] : memberPlay.countBets(db, owner, daysUntilNow(betDays)),
     spinDays === 0 ? [] : spinWinsSince(db, { ...owner, since }),
     convertedAmong(db, { memberId, offerIds: offerIds.map(BigInt) }),
+    missedAmong(db, { memberId, offerIds: offerIds.map(BigInt) }),
   ]);
   return {
     plays: [
@@ -121,6 +122,7 @@ async function readNeeded(
       wonMinor,
     })),
     converted: new Set([...converted].map(String)),
+    missed: new Set([...missed].map(String)),
   };
 }
 

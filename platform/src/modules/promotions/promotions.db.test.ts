@@ -79,7 +79,11 @@ test('[PROMO-02][H9] P1 P2 a bonus comes with its deposit, is played for, and is
   const offerId = await desk.publish({ requirement: { times: 2 } });
   const member = await aMember(world.app);
   expect(await stateOf(member, offerId)).toBe('join');
-  await deposit(member, '200.00', offerId);
+  const asked = await deposit(member, '200.00', offerId);
+  // What is promised with the deposit is what the bonus and the deposit ask for together.
+  const promised = { id: offerId, bonus: '100.00', spins: null, toPlay: '800.00' };
+  expect(asked.offer).toMatchObject(promised);
+  expect((await depositOf(member, asked.id)).offer).toMatchObject(promised);
   expect(await balanceOf(member)).toBe('300.00');
   expect(await theGrant(member)).toMatchObject({
     state: 'open',

@@ -51,6 +51,7 @@ export async function showOffers(
     byCode === undefined ? !terms.byCode : offerId === byCode,
   );
   const holder = memberId === undefined ? undefined : { merchantId, memberId, currency };
+  const timesBp = await requirementOf.depositTimesBp(db, { merchantId, currency });
   const standingOf = holder ? await standingsOf(db, holder, { offers, timeZone }) : asGuest;
   const namesOf = await namesOfTerms(
     db,
@@ -65,6 +66,7 @@ export async function showOffers(
         holder && grant ? await requirementOf.read(db, holder, sourceOf(grant.id)) : undefined;
       return {
         ...showOffer(offer, dictionary),
+        depositTimesBp: offer.terms.kind === 'deposit-match' ? timesBp : 0,
         ...namesOf(offer.terms),
         ...showStanding(standing),
         grant: grant

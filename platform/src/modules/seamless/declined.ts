@@ -25,11 +25,14 @@ export class Declined extends Error {
   readonly reason: Reason;
   /** The main account as it stands, where the caller knows it. */
   readonly balanceMinor: bigint | undefined;
+  /** The most that would have been taken, where a limit is the reason and the caller knows it. */
+  readonly limitMinor: bigint | undefined;
 
-  constructor(reason: Reason, balanceMinor?: bigint) {
+  constructor(reason: Reason, balanceMinor?: bigint, limitMinor?: bigint) {
     super(reason);
     this.reason = reason;
     this.balanceMinor = balanceMinor;
+    this.limitMinor = limitMinor;
   }
 }
 

@@ -25,11 +25,13 @@ import type { Leg, PlayAnswer, PlayCall } from './play-call.ts';
 export class Refusal extends Error {
   readonly apiCode: ApiCode;
   readonly balanceMinor: bigint | undefined;
+  readonly limitMinor: bigint | undefined;
 
-  constructor(apiCode: ApiCode, message: string, balanceMinor?: bigint) {
+  constructor(apiCode: ApiCode, message: string, balanceMinor?: bigint, limitMinor?: bigint) {
     super(message);
     this.apiCode = apiCode;
     this.balanceMinor = balanceMinor;
+    this.limitMinor = limitMinor;
   }
 }
 
@@ -222,8 +224,9 @@ export function worded(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (foundNoRoom(error)) return new Refusal(apiCodes.internal, BUSY);
   if (!(error instanceof Declined)) return undefined;
-  const { reason, balanceMinor } = error;
-  return new Refusal(...refusals[reason], withBalance.has(reason) ? balanceMinor : undefined);
+  const { reason, balanceMinor, limitMinor } = error;
+  const balance = withBalance.has(reason) ? balanceMinor : undefined;
+  return new Refusal(...refusals[reason], balance, limitMinor);
 }
 
 /** SQLSTATE: somebody else held what it needs for too long, and so its transaction was undone. */
@@ -237,7 +240,7 @@ function foundNoRoom(error: unknown): boolean {
 
 /** Body of a refusal. @param numericCode for vendors that ask for it */
 export function refusalBody(
-  { apiCode, message, balanceMinor }: Refusal,
+  { apiCode, message, balanceMinor, limitMinor }: Refusal,
   numericCode = false,
 ): SeamlessRefusal {
   const failed = apiCode === apiCodes.internal;
@@ -248,6 +251,7 @@ export function refusalBody(
       api_code: apiCode,
       api_message: message,
       ...(balanceMinor !== undefined && { balance: moneyText(balanceMinor) }),
+      ...(limitMinor !== undefined && { limit: moneyText(limitMinor) }),
     },
   };
 }

@@ -13,6 +13,7 @@ import {
 } from './store/requirement.ts';
 
 export { describeRequirement as describe } from './describe-requirement.ts';
+export { depositTimesBp } from './open-requirement.ts';
 
 /** Ends the requirement of a credit that is taken back; nothing when there is none or it has ended. */
 export async function cancel(tx: Tx, holder: Holder, source: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { CreditKind } from '@croupier/contract/turnover/kinds';
-import type { Tx } from '#kernel/db.ts';
+import type { Queryable, Tx } from '#kernel/db.ts';
 import { WHOLE_BP, type Weights } from './fill-rules.ts';
 import { closeIfNothingLeft } from './nothing-left.ts';
 
@@ -41,12 +41,20 @@ export async function openRequirement(tx: Tx, credit: Credit): Promise<void> {
   await insertRequirement(tx, { ...credit, lockedMinor, weights });
 }
 
+/** How much of a deposit the merchant asks to be played, in basis points. */
+export async function depositTimesBp(
+  db: Queryable,
+  place: Pick<Holder, 'merchantId' | 'currency'>,
+): Promise<number> {
+  return (await policyOf(db, place)).depositTimesBp;
+}
+
 /** Opens what the merchant asks of a deposit; nothing where it asks for nothing. */
 export async function openForDeposit(
   tx: Tx,
   deposit: Omit<Credit, 'kind' | 'requiredMinor'>,
 ): Promise<void> {
-  const { depositTimesBp } = await policyOf(tx, deposit);
-  const requiredMinor = (deposit.amountMinor * BigInt(depositTimesBp)) / BigInt(WHOLE_BP);
+  const timesBp = await depositTimesBp(tx, deposit);
+  const requiredMinor = (deposit.amountMinor * BigInt(timesBp)) / BigInt(WHOLE_BP);
   await openRequirement(tx, { ...deposit, kind: 'deposit', requiredMinor });
 }

@@ -1,5 +1,6 @@
 import { accountModule, memberPorts } from '#account';
 import { defineModule } from '#kernel/module.ts';
+import { loyaltyPorts } from '#loyalty';
 import { walletPorts } from '#wallet';
 import { withdrawalHandlers } from './api.ts';
 import { withdrawalWork } from './jobs.ts';
@@ -14,6 +15,7 @@ import {
 import { disputeQueue, payoutAccountQueue, withdrawalQueue } from './withdrawal-queues.ts';
 import { accountsOf } from './store/account.ts';
 import { referencesOf } from './store/report.ts';
+import { dayLimits } from './vip-limit.ts';
 import { withdrawalDeps } from './withdrawal-deps.ts';
 import { withdrawalSubject } from './withdrawal-subject.ts';
 import { retention } from './retention.ts';
@@ -53,6 +55,7 @@ export const withdrawalModule = defineModule({
       requestKinds: [payoutConflict, withdrawalApproval, withdrawalRepay, withdrawalSetting],
       subjects: [withdrawalSubject],
       answers: [
+        loyaltyPorts.dayLimits.answeredBy(dayLimits),
         walletPorts.withdrawalReferences.answeredBy(referencesOf),
         memberPorts.hasPayoutAccount.answeredBy(
           async (db, owner) => (await accountsOf(db, owner)).length > 0,

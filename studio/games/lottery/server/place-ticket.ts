@@ -7,6 +7,7 @@ import type { Tx } from '#server/database.ts';
 import { isRefusalCode, refuse } from '#server/refuse.ts';
 import type { Session } from '#server/sessions/session-store.ts';
 import type { Studio } from '#server/studio.ts';
+import { limitOf } from '#server/wallet/wallet.ts';
 import { CANCELS_MAX, TICKETS_MAX } from '../engine/ticket-limits.ts';
 import type { TicketRequest, TicketView } from '../protocol.ts';
 import type { OddsTables } from '../engine/odds-tables.ts';
@@ -163,7 +164,7 @@ async function payFor(
       const code = answer.kind === 'refused' ? answer.code : 'wallet-unavailable';
       studio.log.info({ ticketId: id, code, reason: answer.reason }, 'stake refused');
       await studio.db.transaction().execute((tx) => markTicketRefused(tx, id, code));
-      throw refuse(code, { money: 'not-taken' });
+      throw refuse(code, { money: 'not-taken', ...limitOf(answer) });
     }
   }
 }

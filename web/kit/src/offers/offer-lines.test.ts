@@ -56,13 +56,16 @@ test('[PROMO-01] the terms are told from the rules, in the order in which they a
     'You can take it once a day.',
     'Bet 20 times the deposit and bonus together within 30 days, then you can withdraw it.',
     'Bets count once they are settled. Cancelled and tied bets do not count.',
-    'The largest bet is $500.00 while the bonus is open. A larger one is refused and costs nothing.',
+    'The largest bet is $500.00 while the bonus is open. A ticket or bet slip counts as one bet. A larger one is refused and costs nothing.',
     'At most $10000.00 can be withdrawn from the bonus, winnings included. What is above that is not paid.',
-    'You can give the bonus up at any time: it and its locked winnings are lost, your deposit stays.',
+    'You can give the bonus up at any time unless bets are still open: it and its locked winnings are lost, your deposit stays.',
     'If time runs out first, the bonus and its locked winnings are lost. Your own money stays.',
     'You cannot take it while another bonus is open.',
     'The terms you accept stay the same for you until the bonus ends, even if the offer changes.',
   ]);
+  expect(offerLines(match, { ...wordsOf('en'), depositTimes: 1 })).toContain(
+    'The deposit has wagering of its own, 1 × the deposit, which comes before that of the bonus.',
+  );
 });
 
 test('[PROMO-01] the short reading leaves out details, never an amount', () => {

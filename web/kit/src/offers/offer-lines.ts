@@ -16,7 +16,7 @@ export interface OfferPoint {
  */
 export function offerPoints(terms: OfferTerms, words: OfferWords): readonly OfferPoint[] {
   const { kind, requirement, alone, freeSpins } = terms;
-  const { t, money } = words;
+  const { t, money, depositTimes = 0 } = words;
   const isPlayed = requirement.times > 0;
   const excluded = requirement.excludedGames.map((id) => nameIn(words, 'game', id));
   const points: (string | false | Detail)[] = [
@@ -26,6 +26,10 @@ export function offerPoints(terms: OfferTerms, words: OfferWords): readonly Offe
     { detail: kind === 'deposit-match' && t('offers:deposit.credited') },
     kind === 'cashback' ? claimsText(terms, words) : { detail: claimsText(terms, words) },
     ...capTexts(terms, words),
+    kind === 'deposit-match' &&
+      isPlayed &&
+      depositTimes > 0 &&
+      t('offers:requirement.own', { times: depositTimes }),
     requirementText(terms, words),
     { detail: isPlayed && t('offers:requirement.settled') },
     isPlayed &&

@@ -4,6 +4,8 @@ export interface OfferWords {
   readonly t: (key: string, values?: Readonly<Record<string, string | number>>) => string;
   /** Writes an amount with the sign of its currency. */
   readonly money: (amount: string) => string;
+  /** How many times a deposit must be played by itself, before its bonus; absent where that is not known. */
+  readonly depositTimes?: number | undefined;
   /** The name of a segment, for staff; players are not told it. */
   readonly segment?: ((segmentId: string) => string | undefined) | undefined;
   /** What games and offers are called that terms name by their numbers; undefined while that is not known. */

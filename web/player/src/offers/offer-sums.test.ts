@@ -17,14 +17,16 @@ const terms = {
 };
 
 test('[PROMO-01] the example is what the server would give: the share, up to the most', () => {
-  expect(sumsOf(terms, '800000', 2)).toEqual({
+  expect(sumsOf({ terms, depositTimesBp: 10_000 }, '800000', 2)).toEqual({
     bonus: '800000.00',
     required: '32000000.00',
+    own: '800000.00',
+    toPlay: '32800000.00',
     together: '1600000.00',
   });
-  expect(sumsOf(terms, '3000000', 2)?.bonus).toBe('1000000.00');
-  expect(sumsOf(terms, '99999.99', 2)).toBeUndefined();
-  expect(sumsOf(terms, '', 2)).toBeUndefined();
+  expect(sumsOf({ terms, depositTimesBp: 10_000 }, '3000000', 2)?.bonus).toBe('1000000.00');
+  expect(sumsOf({ terms, depositTimesBp: 10_000 }, '99999.99', 2)).toBeUndefined();
+  expect(sumsOf({ terms, depositTimesBp: 10_000 }, '', 2)).toBeUndefined();
 });
 
 test('[PROMO-01] a bonus is played in full only when nothing is left', () => {

@@ -7,17 +7,27 @@ import type { OfferTerms } from '@croupier/contract/promotions/terms';
 export interface OfferSums {
   readonly bonus: string;
   readonly required: string;
+  /** What the deposit asks to be played by itself, before the bonus; and both of them. */
+  readonly own: string;
+  readonly toPlay: string;
   /** Deposit and bonus. */
   readonly together: string;
+}
+
+/** What of an offer its sums follow from. */
+export interface SummedOffer {
+  readonly terms: AmountTerms & Pick<OfferTerms, 'freeSpins'>;
+  readonly depositTimesBp: number;
 }
 
 /**
  * What comes in money; free spins are none.
  * @param credited the deposit as it reaches the wallet
+ * @param depositTimesBp how much of it must be played by itself, in basis points
  * @returns undefined where the deposit is too small for anything, and of free spins
  */
 export function sumsOf(
-  terms: AmountTerms & Pick<OfferTerms, 'freeSpins'>,
+  { terms, depositTimesBp }: SummedOffer,
   credited: string,
   decimals: number,
 ): OfferSums | undefined {
@@ -25,9 +35,12 @@ export function sumsOf(
   const depositMinor = parseMoney(credited) ?? 0n;
   const { bonusMinor, requiredMinor } = amountsOf(terms, depositMinor, decimals);
   if (bonusMinor === 0n) return undefined;
+  const ownMinor = (depositMinor * BigInt(depositTimesBp)) / 10_000n;
   return {
     bonus: moneyText(bonusMinor),
     required: moneyText(requiredMinor),
+    own: moneyText(ownMinor),
+    toPlay: moneyText(ownMinor + requiredMinor),
     together: moneyText(depositMinor + bonusMinor),
   };
 }

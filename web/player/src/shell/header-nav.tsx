@@ -30,6 +30,9 @@ type Lane = Lobby['lanes'][number];
 const OPEN_MS = 120;
 const CLOSE_MS = 240;
 
+/** `/lott`, `/elott`, `/vnLottery`, `/seaLottery`. */
+const lotteries = /^\/\w*lott/i;
+
 /**
  * The game types of this merchant. A type of several vendors lists them below: for a pointer that
  * rests on it, a touch, Enter or the arrow down. A type whose only vendor has one game opens it.
@@ -40,6 +43,10 @@ export function HeaderNav() {
   const types = useOfferedTypes();
   const deposits = useFlag('deposit');
   const withdrawals = useFlag('withdrawal');
+  const here =
+    types.find(({ path }) => path === pathname) ??
+    // Each hall and list of lotteries is under the entry that leads to one of them.
+    (lotteries.test(pathname) ? types.find(({ path }) => lotteries.test(path)) : undefined);
   const offers = useFlag('promotions');
   const agents = useAgentsPath();
   const { data } = useLobby();
@@ -107,7 +114,9 @@ export function HeaderNav() {
             <span>{t('menu.hot')}</span>
           </PageLink>
         )}
-        {types.map(({ type, path, icon, activeIcon }) => {
+        {types.map((view) => {
+          const { type, path, icon, activeIcon } = view;
+          const isHere = view === here;
           const ofType = data?.lanes.find(({ gameType }) => gameType === type);
           const hasMenu = (ofType?.vendors.length ?? 0) > 1;
           return (
@@ -121,7 +130,7 @@ export function HeaderNav() {
               <PageLink
                 to={path}
                 title={named(t(`gameType.${type}`))}
-                aria-current={pathname === path ? 'page' : undefined}
+                aria-current={isHere ? 'page' : undefined}
                 {...(hasMenu && { 'aria-expanded': shown === type, 'aria-controls': menuId })}
                 onClick={(event) => press(event, { lane: ofType, shown, show, hide })}
                 onKeyDown={(event) => {
@@ -130,7 +139,7 @@ export function HeaderNav() {
                   show(type, { focus: true });
                 }}
               >
-                <Icon name={pathname === path ? activeIcon : icon} size={22} />
+                <Icon name={isHere ? activeIcon : icon} size={22} />
                 <span>{t(`gameType.${type}`)}</span>
               </PageLink>
             </span>

@@ -56,6 +56,25 @@ export async function convertedAmong(
   return new Set(rows.map(({ offerId }) => offerId));
 }
 
+/** Those of some offers that a member took as often as anybody may, and of which no bonus became theirs. */
+export async function missedAmong(
+  db: Queryable,
+  { memberId, offerIds }: { readonly memberId: bigint; readonly offerIds: readonly bigint[] },
+): Promise<Set<bigint>> {
+  if (offerIds.length === 0) return new Set();
+  const { rows } = await sql<{ offerId: bigint }>`
+    select g.offer_id as "offerId"
+    from promotions.bonus_grant g
+      join promotions.offer o on o.id = g.offer_id
+      join promotions.offer_version v on v.offer_id = o.id and v.version = o.version
+    where g.member_id = ${memberId} and g.offer_id = any (${offerIds.map(String)}::bigint[])
+      and not g.cause like 'refused:%' and v.terms->'claims'->>'per' = 'once'
+    group by g.offer_id, v.terms
+    having count(*) >= (v.terms->'claims'->>'times')::int
+      and bool_and(g.state not in ('open', 'spins', 'converted'))`.execute(db);
+  return new Set(rows.map(({ offerId }) => offerId));
+}
+
 /** Whether a bonus of an offer was given to a member since then, by whatever. */
 export async function wasGrantedSince(
   db: Queryable,

@@ -99,7 +99,8 @@ function assertFits(
   }
   const { maxStakeMinor } = held;
   if (maxStakeMinor === null || stakeMinor <= maxStakeMinor) return;
-  throw new Declined(maxStakeMinor < 0n ? 'bonus-game' : 'bonus-stake');
+  if (maxStakeMinor < 0n) throw new Declined('bonus-game');
+  throw new Declined('bonus-stake', undefined, maxStakeMinor);
 }
 
 /** Does one of the further steps to a bet that is known. Throws `Declined`. */

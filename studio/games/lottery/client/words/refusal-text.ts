@@ -6,7 +6,9 @@ import type { Words } from './words.ts';
 export function refusalText(t: Words, refusal: StudioRefusal, symbol: string): string {
   const { code, limit, selection, money } = refusal;
   const isUnsure = code === 'busy' && money === undefined;
-  const known = t(`refusals.${isUnsure ? 'busy-unsure' : code}`, {
+  const isNamed = code === 'bonus-stake' && limit !== undefined;
+  const key = isUnsure ? 'busy-unsure' : isNamed ? 'bonus-stake-most' : code;
+  const known = t(`refusals.${key}`, {
     defaultValue: '',
     limit: limit === undefined ? '' : limitText(code, limit, symbol),
     ...(selection && {

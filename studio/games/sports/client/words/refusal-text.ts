@@ -6,7 +6,8 @@ import type { Words } from './words.ts';
 export function requestRefusal(t: Words, { code, reason, limit }: StudioRefusal): string {
   const told = code === 'bad-slip' ? t(`unbuilt.${reason ?? ''}`, { defaultValue: '' }) : '';
   if (told !== '') return told;
-  return t(`refusals.${code}`, {
+  const key = code === 'bonus-stake' && limit !== undefined ? 'bonus-stake-most' : code;
+  return t(`refusals.${key}`, {
     defaultValue: t('refusals.other'),
     limit: limit === undefined ? '' : sumText(minorOf(limit), ''),
   });

@@ -6,6 +6,7 @@ import { askLaterStake } from '#server/later-bets/tell-platform.ts';
 import { isRefusalCode, type Refusal, refuse } from '#server/refuse.ts';
 import type { Session } from '#server/sessions/session-store.ts';
 import type { Studio } from '#server/studio.ts';
+import { limitOf } from '#server/wallet/wallet.ts';
 import { centMinor } from '../../engine/odds/real-risk.ts';
 import type { BetRequest, BetView } from '../../protocol.ts';
 import { addExposure, exposureOf, holdExposure } from '../exposure/exposure-store.ts';
@@ -168,7 +169,7 @@ async function payFor(studio: Studio, session: Session, bet: Bet): Promise<BetVi
         const held = await holdBet(tx, id);
         if (held?.state === 'reserved') await markRefused(tx, held, { refusal: code, leg: null });
       });
-      throw refuse(code, { money: 'not-taken' });
+      throw refuse(code, { money: 'not-taken', ...limitOf(answer) });
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { DepositDetail } from '@croupier/contract/cashier/player';
+import type { DepositDetail, DepositOffer } from '@croupier/contract/cashier/player';
 import { cardNetworks } from '@croupier/contract/cashier/scratch-cards';
 import { moneySign } from '@croupier/kit/format/money';
 import { tenderText } from '@croupier/kit/format/tender';
@@ -160,6 +160,7 @@ function DepositFacts({ deposit }: { readonly deposit: DepositDetail }) {
           </dd>
         </div>
       )}
+      {deposit.offer && <OfferFacts offer={deposit.offer} />}
       <div>
         <dt>{t('fact.created')}</dt>
         <dd>{momentText(deposit.createdAt)}</dd>
@@ -171,6 +172,41 @@ function DepositFacts({ deposit }: { readonly deposit: DepositDetail }) {
         </div>
       )}
     </dl>
+  );
+}
+
+/** What was chosen with it, and what it asks for. */
+function OfferFacts({ offer }: { readonly offer: DepositOffer }) {
+  const { t } = useTranslation('deposit');
+  const { symbol } = usePermission().info.currency;
+  const { name, bonus, spins, toPlay } = offer;
+  return (
+    <>
+      <div>
+        <dt>{t('fact.offer')}</dt>
+        <dd>
+          <bdi>{name}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('summary.offer')}</dt>
+        <dd>
+          {spins === null ? (
+            <Money amount={bonus} symbol={symbol} tone="gold" />
+          ) : (
+            t('summary.spins', { count: spins })
+          )}
+        </dd>
+      </div>
+      {moneySign(toPlay) > 0 && (
+        <div>
+          <dt>{t('summary.all')}</dt>
+          <dd>
+            <Money amount={toPlay} symbol={symbol} />
+          </dd>
+        </div>
+      )}
+    </>
   );
 }
 

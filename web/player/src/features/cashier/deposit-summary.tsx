@@ -28,7 +28,7 @@ export function DepositSummary({ amount, method, offer, rate }: DepositSummaryPr
   const cost = feeText(method.fee, symbol);
   const { fee, net } = feeShares(shown, method.fee, currency.decimals);
   const { freeSpins } = offer?.terms ?? {};
-  const sums = offer && sumsOf(offer.terms, net, currency.decimals);
+  const sums = offer && sumsOf(offer, net, currency.decimals);
   return (
     <dl className="facts">
       <div>
@@ -72,11 +72,27 @@ export function DepositSummary({ amount, method, offer, rate }: DepositSummaryPr
           </dd>
         </div>
       )}
+      {sums && moneySign(sums.required) > 0 && moneySign(sums.own) > 0 && (
+        <div>
+          <dt>{t('summary.own')}</dt>
+          <dd>
+            <Money amount={sums.own} symbol={symbol} />
+          </dd>
+        </div>
+      )}
       {sums && moneySign(sums.required) > 0 && (
         <div>
           <dt>{t('summary.toPlay')}</dt>
           <dd>
             <Money amount={sums.required} symbol={symbol} />
+          </dd>
+        </div>
+      )}
+      {sums && moneySign(sums.required) > 0 && moneySign(sums.own) > 0 && (
+        <div>
+          <dt>{t('summary.all')}</dt>
+          <dd>
+            <Money amount={sums.toPlay} symbol={symbol} />
           </dd>
         </div>
       )}

@@ -34,7 +34,7 @@ export function useOfferTold(
       const text = t('offer.tooSmall', { min: money(least) });
       return { text, barred: text };
     }
-    const sums = amount === '' ? undefined : sumsOf(terms, net, decimals);
+    const sums = amount === '' ? undefined : sumsOf(offer, net, decimals);
     if (!sums) {
       const { freeSpins } = terms;
       const text = freeSpins
@@ -50,7 +50,7 @@ export function useOfferTold(
         ? t('offer.gives', { bonus })
         : t('offer.givesPlayed', {
             bonus,
-            required: money(sums.required),
+            required: money(sums.toPlay),
             count: terms.requirement.days,
           });
     return { text, barred: undefined };

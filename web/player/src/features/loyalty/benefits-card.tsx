@@ -71,7 +71,8 @@ export function BenefitsCard({ vip, opener, onCompare }: BenefitsCardProps) {
 function Figure({ own, benefit }: { readonly own: ShownLevel; readonly benefit: Benefit }) {
   const { t } = useTranslation('loyalty');
   const { money } = useLoyaltyWords();
-  if (benefit === 'withdrawals') return t('benefits.times', { count: own.withdrawals });
+  if (own[benefit] === null) return t('benefits.noLimit');
+  if (benefit === 'withdrawals') return t('benefits.times', { count: own.withdrawals ?? 0 });
   if (benefit === 'addedBp') return t('added', { percent: formatBasisPoints(own.addedBp) });
-  return money(own[benefit]);
+  return money(own[benefit] ?? '0');
 }

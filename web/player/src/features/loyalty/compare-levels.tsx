@@ -100,10 +100,11 @@ export function CompareLevels({ level: own, levels, onBack }: CompareLevelsProps
 function Cell({ level, row }: { readonly level: ShownLevel; readonly row: (typeof rows)[number] }) {
   const { t } = useTranslation('loyalty');
   const { tenderPerUnit } = usePermission().info.currency;
+  if (level[row] === null) return t('benefits.noLimit');
   if (row === 'withdrawals') return level.withdrawals;
   if (row === 'addedBp') {
     return level.addedBp === 0 ? '0' : t('added', { percent: formatBasisPoints(level.addedBp) });
   }
-  const { figure, unit } = shortAmount(level[row], tenderPerUnit);
+  const { figure, unit } = shortAmount(level[row] ?? '0', tenderPerUnit);
   return unit === 'one' ? figure : t(`unit.${unit}`, { figure });
 }

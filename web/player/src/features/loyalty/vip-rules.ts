@@ -36,6 +36,8 @@ export type Benefit = 'monthly' | 'birthday' | 'addedBp' | 'withdrawals' | 'with
 /** Whether a level has any of it. */
 export function hasBenefit(level: ShownLevel, benefit: Benefit): boolean {
   const value = level[benefit];
+  // Nothing bounds what may be withdrawn.
+  if (value === null) return true;
   return typeof value === 'number' ? value > 0 : (parseMoney(value) ?? 0n) > 0n;
 }
 

@@ -19,6 +19,9 @@ import './code-entry.css';
 /** With what a code may be parted. */
 const TYPED_MAX = OFFER_CODE_SIGNS + 6;
 
+/** As long as a code, so that a sign in it is what is wrong. */
+const isWhole = (typed: string) => typed.replaceAll(/[\s-]/gu, '').length === OFFER_CODE_SIGNS;
+
 /** A code that somebody was given: what it brings is shown first, then taken. */
 export function CodeEntry() {
   const { t } = useTranslation('promotions');
@@ -32,7 +35,7 @@ export function CodeEntry() {
     event.preventDefault();
     const code = readOfferCode(typed);
     if (code === undefined) {
-      setWrong(t('code.signs', { count: OFFER_CODE_SIGNS }));
+      setWrong(t(isWhole(typed) ? 'code.alphabet' : 'code.signs', { count: OFFER_CODE_SIGNS }));
       return;
     }
     setWrong(undefined);

@@ -1,5 +1,5 @@
 import type { Grant } from '@croupier/contract/promotions/player';
-import { fromTenThousandths, moneySign, toTenThousandths } from '@croupier/kit/format/money';
+import { moneySign } from '@croupier/kit/format/money';
 import { Button } from '@croupier/kit/ui/button';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Icon } from '@croupier/kit/ui/icon';
@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../api/call-query.ts';
 import { usePages } from '../../api/use-pages.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
+import { lockedBonus } from '../../offers/locked-bonus.ts';
 import { useOfferWords } from '../../offers/use-offer-words.ts';
 import { usePermission } from '../../state/permission.ts';
 import { EndedGrant } from './ended-grant.tsx';
@@ -73,10 +74,6 @@ function Balances({ open }: { readonly open: readonly Grant[] }) {
   const { symbol } = usePermission().info.currency;
   const { money } = useOfferWords();
   const turnover = useQuery({ ...callQuery('turnover', {}), staleTime: 0 });
-  const locked = open.reduce(
-    (sum, { forfeit }) => sum + toTenThousandths(forfeit?.amount ?? '0'),
-    0n,
-  );
   return (
     <dl className="grant-sums">
       <div>
@@ -85,7 +82,7 @@ function Balances({ open }: { readonly open: readonly Grant[] }) {
           {t('grants.locked')}
         </dt>
         <dd>
-          <Money amount={fromTenThousandths(locked)} symbol={symbol} />
+          <Money amount={lockedBonus(open)} symbol={symbol} />
         </dd>
       </div>
       <div>

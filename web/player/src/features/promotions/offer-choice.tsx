@@ -94,7 +94,7 @@ function Gift({ offer, visitor }: VisitedOffer) {
   const { kind, amount, requirement, freeSpins } = offer.terms;
   const [gameId, setGameId] = useState(freeSpins?.gameIds[0]);
   // What a share comes to is not known before.
-  const sums = offer.terms.percent === null ? sumsOf(offer.terms, '0', decimals) : undefined;
+  const sums = offer.terms.percent === null ? sumsOf(offer, '0', decimals) : undefined;
   const takes =
     offer.state === 'claim' || (kind === 'deposit-match' && isJoinable(offer, deposits));
   if (kind === 'deposit-match' && !freeSpins) return null;

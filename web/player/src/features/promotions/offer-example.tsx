@@ -21,7 +21,9 @@ export function OfferExample({ offer, visitor }: VisitedOffer) {
   const title = useId();
   const { terms } = offer;
   const [amount, setAmount] = useState(() => firstSum(terms));
-  const sums = sumsOf(terms, amount, decimals);
+  const sums = sumsOf(offer, amount, decimals);
+  // The deposit itself is played first.
+  const isAskedTwice = offer.depositTimesBp > 0 && terms.requirement.times > 0;
   const isSmall = amount !== '' && !sums;
   return (
     <section className="offer-example" aria-labelledby={title}>
@@ -62,6 +64,16 @@ export function OfferExample({ offer, visitor }: VisitedOffer) {
             <Money amount={sums?.together ?? (amount === '' ? '0' : amount)} symbol={symbol} />
           </dd>
         </div>
+        {sums && isAskedTwice && (
+          <div>
+            <dt>
+              {t('example.own', { amount: money(amount), times: offer.depositTimesBp / 10_000 })}
+            </dt>
+            <dd>
+              <Money amount={sums.own} symbol={symbol} />
+            </dd>
+          </div>
+        )}
         {terms.requirement.times > 0 && (
           <div>
             <dt>
@@ -69,6 +81,14 @@ export function OfferExample({ offer, visitor }: VisitedOffer) {
             </dt>
             <dd>
               <Money amount={sums?.required ?? '0'} symbol={symbol} />
+            </dd>
+          </div>
+        )}
+        {sums && isAskedTwice && (
+          <div>
+            <dt>{t('example.toPlay')}</dt>
+            <dd>
+              <Money amount={sums.toPlay} symbol={symbol} />
             </dd>
           </div>
         )}

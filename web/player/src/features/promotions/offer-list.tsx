@@ -36,7 +36,8 @@ export function OfferList({ offers, visitor, code }: OfferListProps) {
   const filter = readFilter(useSiteLocation().search['show']);
   const ordered = inOrder(narrowed(offers, filter));
   const head = filter === 'all' ? headOf(ordered) : undefined;
-  const gifts = offers.filter(({ state }) => state === 'claim').length;
+  // Nobody knows yet what a guest may have.
+  const gifts = visitor.is === 'guest' ? 0 : offers.filter(({ state }) => state === 'claim').length;
   const shown = t('count', { count: offers.length });
   return (
     <>

@@ -50,6 +50,7 @@ const offer = (id: string, state: Offer['state'], category: Offer['category']): 
   bar: null,
   lack: null,
   reminds: false,
+  depositTimesBp: 0,
   againAt: null,
   application: null,
   grant: null,

@@ -35,7 +35,9 @@ export function useLackText(offer: Pick<Offer, 'games' | 'offers'>): (lack: Offe
       case 'free-spin-win':
         return t('lack.free-spin-win', { amount: words.money(of.amount) });
       case 'after-offer':
-        return t('lack.after-offer', { offer: nameIn(words, 'offer', of.offerId) });
+        return t(mend === 'never' ? 'lack.after-missed' : 'lack.after-offer', {
+          offer: nameIn(words, 'offer', of.offerId),
+        });
       default:
         return t(`lack.${of.is}`);
     }

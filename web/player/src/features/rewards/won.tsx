@@ -1,6 +1,9 @@
+import { moneySign } from '@croupier/kit/format/money';
 import { Button } from '@croupier/kit/ui/button';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { callQuery } from '../../api/call-query.ts';
 import { Confetti } from './scene-light.tsx';
 import { useRewardWords } from './use-reward-words.ts';
 
@@ -31,6 +34,14 @@ export function Won({
 }: WonProps) {
   const { t } = useTranslation('rewards');
   const { money, required: requiredText } = useRewardWords();
+  // What needs no play of its own is held all the same while something else does.
+  const { data: turnover } = useQuery({
+    ...callQuery('turnover', {}),
+    staleTime: 0,
+    enabled: balance !== undefined,
+  });
+  const waits =
+    moneySign(required) === 0 && turnover !== undefined && moneySign(turnover.remaining) > 0;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
@@ -51,7 +62,7 @@ export function Won({
         )}
         <div>
           <dt>{t('won.turnover')}</dt>
-          <dd>{requiredText(required)}</dd>
+          <dd>{waits ? t('won.waits') : requiredText(required)}</dd>
         </div>
       </dl>
       {children}

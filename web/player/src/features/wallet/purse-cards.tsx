@@ -1,8 +1,10 @@
+import { moneySign } from '@croupier/kit/format/money';
 import { Money } from '@croupier/kit/ui/money';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../api/call.ts';
+import { useLockedBonus } from '../../offers/locked-bonus.ts';
 import { usePermission } from '../../state/permission.ts';
 
 type Balances = Pick<CallOutput<'balances'>, 'purses' | 'total'>;
@@ -28,6 +30,7 @@ export function PurseCards({
 }: PurseCardsProps) {
   const { t } = useTranslation('bets');
   const { symbol } = usePermission().info.currency;
+  const locked = useLockedBonus() ?? '0';
   const held = balances?.purses ?? [];
   const others = [...new Set(held.map(({ purse }) => purse))].filter(
     (purse) => !usual.includes(purse) && !elsewhere.includes(purse),
@@ -39,14 +42,18 @@ export function PurseCards({
           {balances && <Money amount={balances.total} symbol={symbol} />}
         </Card>
       )}
-      {[...usual, ...others].map((purse) => (
-        <Card key={purse} name={t(`purse.${purse}`)}>
-          {balances &&
-            amountsOf(balances, purse).map(({ label, balance }) => (
-              <Money key={label} amount={balance} symbol={symbol} />
-            ))}
-        </Card>
-      ))}
+      {[...usual, ...others].map((purse) => {
+        // Bonuses are played for in the main purse, which has what they lock.
+        const isInMain = purse === 'bonus' && moneySign(locked) > 0;
+        return (
+          <Card key={purse} name={t(isInMain ? 'purse.lockedBonus' : `purse.${purse}`)}>
+            {balances &&
+              (isInMain ? [{ label: '', balance: locked }] : amountsOf(balances, purse)).map(
+                ({ label, balance }) => <Money key={label} amount={balance} symbol={symbol} />,
+              )}
+          </Card>
+        );
+      })}
     </dl>
   );
 }
