@@ -5,7 +5,6 @@ import { audienceStaffHandlers } from './staff-api/index.ts';
 import { memberTags } from './staff-api/put-tags.ts';
 import { conditionHolds } from './store/condition.ts';
 import { tagsAmong } from './store/member-tag.ts';
-import { retention } from './retention.ts';
 
 /** What of modules above this one goes by a segment. */
 export const audiencePorts = {
@@ -18,7 +17,12 @@ export const audiencePorts = {
 export const audienceModule = defineModule({
   name: 'audience',
   needs: ['staff', 'merchant', 'account', 'wallet', 'bets', 'protection'],
-  retention,
+  retention: {
+    tag: 'subject',
+    member_tag: 'subject',
+    segment: 'subject',
+    member_level: 'subject',
+  },
   permissions: [
     'member.read',
     'member-tag.write',

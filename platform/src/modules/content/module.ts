@@ -10,7 +10,6 @@ import { subjectNames } from '#kernel/subject.ts';
 import { titlesOf } from './store/entry.ts';
 import { countWaiting } from './store/feedback.ts';
 import { hasPicture } from './pictures/pictures.ts';
-import { retention } from './retention.ts';
 
 /** What visitors wrote and nobody has answered or closed. */
 const feedbackQueue = staffQueue({
@@ -31,7 +30,12 @@ export const contentPorts = {
 export const contentModule = defineModule({
   name: 'content',
   needs: ['staff', 'merchant', 'account'],
-  retention,
+  retention: {
+    revision: 'good',
+    entry: 'subject',
+    picture: 'subject',
+    feedback: 'subject',
+  },
   // Whoever sets up the look of a site brings its logo.
   permissions: [
     'content.read',

@@ -5,7 +5,6 @@ import { findingMeasures, salaryRelease } from './staff-api/request-kinds.ts';
 import { findingSubject } from './finding-subject.ts';
 import { staffQueue } from '#kernel/push/queue-changed.ts';
 import { countOpen } from './store/finding.ts';
-import { retention } from './retention.ts';
 
 /** Findings that nobody has decided. */
 const findingQueue = staffQueue({
@@ -33,7 +32,11 @@ export const findingsModule = defineModule({
     'withdrawal',
     'referral',
   ],
-  retention,
+  retention: {
+    finding: 'good',
+    cursor: 'subject',
+    sighting: { after: '2 days, or kept with their finding', by: 'findings.forget' },
+  },
   permissions: ['agent.read', 'agent.check', 'finding.act'],
   open({ services }) {
     return {

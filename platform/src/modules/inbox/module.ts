@@ -12,13 +12,18 @@ import { lineReportHandlers, lineReportQueue } from './line-reports.ts';
 import { textFor } from './message-rules.ts';
 import { inboxStaffHandlers } from './staff-api.ts';
 import { textsOfBroadcasts, waitingForSegments } from './store/broadcast.ts';
-import { retention } from './retention.ts';
 
 /** Messages to members, from staff and of what happened. */
 export const inboxModule = defineModule({
   name: 'inbox',
   needs: ['staff', 'merchant', 'account', 'content', 'protection', 'audience', 'cashier'],
-  retention,
+  retention: {
+    broadcast: 'subject',
+    message: { after: 'a year, deleted ones after a month', by: 'inbox.forget' },
+    letter: { after: 'a year', by: 'inbox.forget' },
+    thread: { after: 'a year', by: 'inbox.forget' },
+    report: { after: 'a year', by: 'inbox.forget' },
+  },
   permissions: ['message.read', 'message.send', 'member-messages.read'],
   open({ services: { db }, of }) {
     const { known } = of(merchantModule);

@@ -8,13 +8,17 @@ import { resultQueue } from './result-queue.ts';
 import { lotteryStaffHandlers } from './staff-api/index.ts';
 import { termsChange } from './terms-change.ts';
 import { thresholdsChange } from './thresholds-change.ts';
-import { retention } from './retention.ts';
 
 /** Lotteries of vendors: what they draw, and who says so where others have drawn. */
 export const lotteryModule = defineModule({
   name: 'lottery',
   needs: ['staff', 'merchant', 'account', 'wallet', 'catalog', 'seamless'],
-  retention,
+  retention: {
+    entry: 'good',
+    agreed_terms: 'good',
+    waiting: { after: 'their use', by: 'use' },
+    corrected: { after: '90 days', by: 'lottery.forget-corrections' },
+  },
   permissions: ['bets.read', 'vendor.write', 'vendor.check'],
   open({ services, httpClient }) {
     const { db, log, secrets } = services;

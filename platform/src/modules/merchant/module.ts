@@ -15,7 +15,6 @@ import type { PlanProvider } from './staff-api/site-change.ts';
 import type { HasPicture } from './staff-api/site-settings.ts';
 import { siteSetting } from './staff-api/site-setting.ts';
 import { allMerchants } from './store.ts';
-import { retention } from './retention.ts';
 
 /** What modules above know of what belongs to a site. */
 export const merchantPorts = {
@@ -31,7 +30,11 @@ export const merchantPorts = {
 export const merchantModule = defineModule({
   name: 'merchant',
   needs: ['staff'],
-  retention,
+  retention: {
+    merchant: 'subject',
+    domain: 'subject',
+    client_error: { after: '30 days', by: 'use' },
+  },
   permissions: ['merchant.read', 'merchant.write', 'merchant.check', 'client-error.read'],
   flags: ['analyticsConsent'],
   open({ services, metrics, port }) {

@@ -4,13 +4,18 @@ import { teamHandlers } from './api.ts';
 import { lineRecordHandlers } from './line-records.ts';
 import { teamStaffHandlers } from './staff-api.ts';
 import { teamsWork } from './jobs.ts';
-import { retention } from './retention.ts';
 
 /** What teams of agents come to. */
 export const teamsModule = defineModule({
   name: 'teams',
   needs: ['staff', 'merchant', 'account', 'wallet', 'bets', 'agents', 'cashier', 'withdrawal'],
-  retention,
+  retention: {
+    play_day: 'subject',
+    money_day: 'subject',
+    active_day: 'subject',
+    counted_payment: 'subject',
+    play_window: { after: 'an hour', by: 'teams.forget-windows' },
+  },
   permissions: ['agent.read'],
   flags: ['lineRecords'],
   needsFlags: ['agents'],

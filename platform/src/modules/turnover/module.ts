@@ -10,7 +10,6 @@ import { openRequirement } from './open-requirement.ts';
 import { turnoverStaffHandlers } from './staff-api/index.ts';
 import { policyChange } from './staff-api/policy-change.ts';
 import { waiver } from './staff-api/waiver.ts';
-import { retention } from './retention.ts';
 
 /** What whoever gives bonuses knows of them. */
 export const turnoverPorts = {
@@ -22,7 +21,13 @@ export const turnoverPorts = {
 export const turnoverModule = defineModule({
   name: 'turnover',
   needs: ['staff', 'merchant', 'wallet', 'bets'],
-  retention,
+  retention: {
+    requirement: 'good',
+    fill: 'good',
+    excluded_bet: 'good',
+    policy: 'subject',
+    member: 'subject',
+  },
   permissions: [
     'wallet.read',
     'adjustment.make',

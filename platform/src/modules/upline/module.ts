@@ -2,7 +2,6 @@ import { accountModule } from '#account';
 import { defineModule } from '#kernel/module.ts';
 import { uplineHandlers } from './api.ts';
 import { uplineStaffHandlers, uplineTermsChange } from './staff-api.ts';
-import { retention } from './retention.ts';
 
 /** Money that members send to whoever brought them. */
 export const uplineModule = defineModule({
@@ -19,7 +18,10 @@ export const uplineModule = defineModule({
     'protection',
     'withdrawal',
   ],
-  retention,
+  retention: {
+    transfer: 'good',
+    terms: 'subject',
+  },
   permissions: ['merchant.read', 'merchant.write', 'merchant.check'],
   flags: ['transferUpline'],
   needsFlags: ['agents'],

@@ -2,13 +2,15 @@ import { defineModule } from '#kernel/module.ts';
 import { merchantModule } from '#merchant';
 import { vendorWalletHandlers } from './api.ts';
 import { vendorWalletWork } from './jobs.ts';
-import { retention } from './retention.ts';
 
 /** Members' money at vendors who keep it themselves. */
 export const vendorWalletModule = defineModule({
   name: 'vendor-wallet',
   needs: ['merchant', 'wallet', 'catalog'],
-  retention,
+  retention: {
+    transfer: 'good',
+    visit: 'subject',
+  },
   open({ services: { db, log, secrets }, httpClient, of }) {
     const { known } = of(merchantModule);
     const deps = { db, log, secrets, httpClient };

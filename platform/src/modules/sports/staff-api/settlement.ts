@@ -11,7 +11,7 @@ import { refuse } from '#kernel/refuse.ts';
 import { merchantById } from '#merchant';
 import { assertForAll, requests } from '#staff';
 import { askVendor } from '../ask-vendor.ts';
-import { settlementChange } from '../settlement-change.ts';
+import { settlementChange } from '../agreed-changes.ts';
 import { pendingOf } from '../store/agreed.ts';
 import { bookOf, type SportsStaffDeps, subjectOf } from './find-book.ts';
 import { pendingView } from './pending-view.ts';
