@@ -18,7 +18,7 @@ import { giveBackBet, markOpen, markWaiting, releaseBet } from './change-bet.ts'
 import { exposedLegs } from './exposed-legs.ts';
 import { markCovered } from './mark-covered.ts';
 import { sessionOfBet } from './session-of-bet.ts';
-import { turnsOf } from './turns-of.ts';
+import { turnsOf } from './player-turns.ts';
 
 /** `acknowledged`: its stake was taken just now; `due`: its delay has passed. */
 export type JudgedWhen = 'acknowledged' | 'due';

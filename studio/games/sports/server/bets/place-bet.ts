@@ -13,9 +13,8 @@ import { addExposure, exposureOf, holdExposure } from '../exposure/exposure-stor
 import { limitOfSlip } from '../exposure/limit-of-slip.ts';
 import { termsOf } from '../exposure/sports-terms.ts';
 import { holdBetEvents } from '../slip/bet-event.ts';
-import { judgeSlip, scoreInPlay } from '../slip/judge-slip.ts';
+import { judgeSlip, scoreInPlay, viewLeg } from '../slip/judge-slip.ts';
 import { mostPayout } from '../slip/slip-odds.ts';
-import { viewLeg } from '../slip/view-leg.ts';
 import { judgeTaken } from './judge-taken.ts';
 import {
   type Bet,
@@ -30,7 +29,7 @@ import {
 import { giveBackBet, markRefused } from './change-bet.ts';
 import { exposedLegs } from './exposed-legs.ts';
 import { logRefusal } from './refusal-log.ts';
-import { turnsOf } from './turns-of.ts';
+import { turnsOf } from './player-turns.ts';
 import { viewBets } from './view-bet.ts';
 
 /** Bets of a player that have no answer yet. */

@@ -1,3 +1,5 @@
+import type { Studio } from '#server/studio.ts';
+
 /**
  * What a player does at once goes one after the other at this process already, and of all players only so
  * many at a time: who waits for a lock holds a connection, and others need those.
@@ -41,4 +43,16 @@ export class PlayerTurns {
       else next();
     }
   }
+}
+
+/** Half of the connections that a process has: the others are for whoever else needs one. */
+const AT_ONCE = 6;
+
+const turns = new WeakMap<object, PlayerTurns>();
+
+/** The turns of the players of a studio. */
+export function turnsOf({ db }: Pick<Studio, 'db'>): PlayerTurns {
+  const known = turns.get(db) ?? new PlayerTurns(AT_ONCE);
+  turns.set(db, known);
+  return known;
 }

@@ -8,7 +8,6 @@ import type { BetEvent } from '../slip/bet-event.ts';
 import { limitSaid } from '../slip/limit-said.ts';
 import type { SlipOdds } from '../slip/slip-odds.ts';
 import { type ExposedLeg, readExposure } from './exposure-store.ts';
-import { factorOfPlayer } from './player-factor.ts';
 import { type SaidTerms, saidTerms, termsFor } from './scoped-terms.ts';
 import type { SportsTerms } from './sports-terms.ts';
 
@@ -137,3 +136,14 @@ const ceilCents = (amount: bigint, parts: bigint): bigint => {
   const step = parts * centMinor;
   return ((amount + step - 1n) / step) * centMinor;
 };
+
+/** All of every limit. */
+const WHOLE = 10_000;
+
+/** What share of every limit a player has, basis points. */
+async function factorOfPlayer(db: Queryable, playerId: bigint): Promise<number> {
+  const { rows } = await sql<{ share: number }>`
+    select basis_points as share from studio.sports_factor where player_id = ${playerId}
+    order by id desc limit 1`.execute(db);
+  return rows[0]?.share ?? WHOLE;
+}

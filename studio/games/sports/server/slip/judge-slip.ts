@@ -9,7 +9,7 @@ import {
   type OddsChoice,
 } from '../../engine/trading/acceptance.ts';
 import { refuseLegs } from '../../engine/trading/slip-legs.ts';
-import type { BetRequest, LegRequest } from '../../protocol.ts';
+import type { BetRequest, LegQuote, LegRequest } from '../../protocol.ts';
 import type { BetEvent } from './bet-event.ts';
 import { buildSlip } from './build-slip.ts';
 import { type SlipOdds, slipOdds } from './slip-odds.ts';
@@ -142,3 +142,8 @@ export function hasDanger({ danger, dangerAt }: BetEvent, since: number | undefi
 /** The score of an event in play, kept with a leg that is taken there. */
 export const scoreInPlay = (event: BetEvent | undefined) =>
   event?.state === 'live' ? scoreOf(event.facts).score : null;
+
+/** How a leg of a slip stands, as its page is told. */
+export function viewLeg({ leg, verdict, odds, event }: JudgedLeg): LegQuote {
+  return { verdict, odds, version: event?.version ?? leg.version };
+}

@@ -8,8 +8,7 @@ import { exposedLegs } from '../bets/exposed-legs.ts';
 import { limitOfSlip } from '../exposure/limit-of-slip.ts';
 import { termsOf } from '../exposure/sports-terms.ts';
 import { findBetEvents } from './bet-event.ts';
-import { judgeSlip } from './judge-slip.ts';
-import { viewLeg } from './view-leg.ts';
+import { judgeSlip, viewLeg } from './judge-slip.ts';
 
 /** What a slip could be now. Nothing is stored, and nothing is promised. */
 export async function quoteSlip(

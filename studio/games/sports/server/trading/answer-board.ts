@@ -11,12 +11,11 @@ import { isEventHeld } from '../book/present-event.ts';
 import type { FeedEvent } from '../feed/event-document.ts';
 import { readBetLines } from './bet-lines.ts';
 import { boardTotals } from './board-totals.ts';
-import { briefOf, type Names } from './brief.ts';
+import { type Names, briefOf, signedText } from './brief.ts';
 import { exposureOfEvents } from './exposure-of-events.ts';
 import { feedsNow } from './feeds-now.ts';
 import { type SaidTerms, saidTerms, termsFor, USUAL_MARGIN } from '../exposure/scoped-terms.ts';
 import { eventLimits } from './event-limits.ts';
-import { signedText } from './signed-text.ts';
 import { stopOf } from './stop-live.ts';
 
 type Asked = z.output<typeof sportsBoardRequest>;

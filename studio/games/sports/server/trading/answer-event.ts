@@ -13,7 +13,7 @@ import { readHolds } from '../book/read-holds.ts';
 import type { FeedEvent, FeedMarket } from '../feed/event-document.ts';
 import { readEvents } from '../feed/event-store.ts';
 import { heldOf } from './answer-board.ts';
-import { briefOf, type Names } from './brief.ts';
+import { type Names, briefOf, signedText } from './brief.ts';
 import { exposureOfEvent, exposureOfEvents, type OutcomeExposure } from './exposure-of-events.ts';
 import { betsOfEvent } from './bets-of-event.ts';
 import {
@@ -26,7 +26,6 @@ import {
   tellSaid,
 } from './read-said.ts';
 import { saidTerms, termsFor } from '../exposure/scoped-terms.ts';
-import { signedText } from './signed-text.ts';
 import { readTrace } from './trace.ts';
 
 type Asked = z.output<typeof sportsEventRequest>;

@@ -15,7 +15,7 @@ import { settleStored } from '../settlement/settle-stored.ts';
 import { betsToSettle } from './bets-to-settle.ts';
 import { ending, type Ending, PreviewSums } from './preview-sums.ts';
 import { type ActResult, fitsNow, resultOfAct } from './result-of-act.ts';
-import { signedText } from './signed-text.ts';
+import { signedText } from './brief.ts';
 import { readEndedMarkets } from './ended-markets.ts';
 
 type Asked = z.output<typeof sportsPreviewRequest>;

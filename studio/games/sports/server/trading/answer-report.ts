@@ -8,8 +8,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { refuse } from '#server/refuse.ts';
 import type { Studio } from '#server/studio.ts';
-import type { Names } from './brief.ts';
-import { signedText } from './signed-text.ts';
+import { type Names, signedText } from './brief.ts';
 
 type Asked = z.output<typeof sportsReportRequest>;
 

@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import type { Studio } from '#server/studio.ts';
 import { readBetLines } from './bet-lines.ts';
 import { briefOf, type NamedEvent, type Names } from './brief.ts';
-import { namedColumns } from './named-columns.ts';
+import { namedColumns } from './events-named.ts';
 
 const FOUND_MAX = 20;
 const PAGE = 50;

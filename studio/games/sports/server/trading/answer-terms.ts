@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import { refuse } from '#server/refuse.ts';
 import type { Studio } from '#server/studio.ts';
 import type { Directory } from '../../protocol.ts';
-import { bumpEvents } from './bump-events.ts';
+import { bumpEvents } from '../book/hold-event.ts';
 import type { Names } from './brief.ts';
 import { nothingSaid, saidTerms, tellTerms, termNames, valueOf } from '../exposure/scoped-terms.ts';
 

@@ -1,6 +1,8 @@
 /** Events as lists of staff name them. */
+import { moneyText } from '@croupier/contract/money';
 import type { SportsEventBrief } from '@croupier/contract/seamless/sports-parts';
 import type { Directory, EventFacts, EventState, Named, Sport } from '../../protocol.ts';
+import { foldName } from '../read/fold-name.ts';
 import { scoreOf } from '../read/score-of.ts';
 import { clockText } from './clock-text.ts';
 
@@ -24,13 +26,10 @@ export class Names {
 
   /** Ids of teams whose names hold the text, marks and case apart. */
   teamsLike(text: string): readonly string[] {
-    const wanted = plain(text);
-    return [...this.#teams].flatMap(([id, name]) => (plain(name).includes(wanted) ? [id] : []));
+    const wanted = foldName(text);
+    return [...this.#teams].flatMap(([id, name]) => (foldName(name).includes(wanted) ? [id] : []));
   }
 }
-
-const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd').toLowerCase();
 
 /** What of an event a list names. */
 export interface NamedEvent {
@@ -62,3 +61,7 @@ export function briefOf(event: NamedEvent, names: Names, now: number): SportsEve
     score: score && [score[0], score[1]],
   };
 }
+
+/** An amount that may be below zero, as calls tell it. */
+export const signedText = (minor: bigint): string =>
+  `${minor < 0n ? '-' : ''}${moneyText(minor < 0n ? -minor : minor)}`;

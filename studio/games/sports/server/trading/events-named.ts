@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/database.ts';
 import type { NamedEvent } from './brief.ts';
-import { namedColumns } from './named-columns.ts';
+
+/** Columns of `NamedEvent`; the table is `e`. */
+export const namedColumns = sql`
+  e.id, e.sport, e.league, e.home, e.away, e.state, e.is_virtual as "isVirtual", e.facts,
+  round(extract(epoch from e.starts_at) * 1000)::float8 as "startsAt"`;
 
 /** Events by id, those that there are. */
 export async function eventsNamed(

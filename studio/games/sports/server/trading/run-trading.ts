@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Queryable } from '#server/database.ts';
 import type { Studio } from '#server/studio.ts';
 import { Signal } from '#server/wallet/signal.ts';
-import { keepBeats } from './keep-beats.ts';
 import { keepTrace } from './trace.ts';
 
 const BEAT_MS = 5000;
@@ -40,4 +40,17 @@ async function logged({ log }: Studio, turn: () => Promise<void>): Promise<void>
   } catch (error) {
     log.error({ err: error }, 'a turn of the trading of sports failed');
   }
+}
+
+/** Keeps how long each producer has been silent, for this quarter of a minute the longest of it. */
+export async function keepBeats(db: Queryable): Promise<void> {
+  await sql`
+    insert into studio.sports_beat as b (producer, at, silent_ms)
+    select name, date_bin('15 seconds', now(), 'epoch'),
+      round(extract(epoch from clock_timestamp() - alive_at) * 1000)::bigint
+    from studio.sports_producer order by name
+    on conflict (producer, at) do update set silent_ms = greatest(b.silent_ms, excluded.silent_ms)`.execute(
+    db,
+  );
+  await sql`delete from studio.sports_beat where at < now() - interval '1 hour'`.execute(db);
 }

@@ -3,15 +3,17 @@ import type {
   sportsSettleAnswer,
   sportsSettleRequest,
 } from '@croupier/contract/seamless/sports-settlement';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { LegStatus } from '../../engine/settlement/leg-outcome.ts';
+import type { Queryable } from '#server/database.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Studio } from '#server/studio.ts';
 import { applyMessage, type Voice } from '../feed/apply-message.ts';
 import { type FeedEvent, isPlayable } from '../feed/event-document.ts';
 import { readEvents } from '../feed/event-store.ts';
+import { highestVersion } from '../feed/highest-version.ts';
 import type { EventMessage, SettledMarket } from '../feed/messages.ts';
-import { readBetMarkets } from './bet-markets.ts';
 import { sayHold } from './say-hold.ts';
 import { fitsNow, resultOfAct, type Statuses } from './result-of-act.ts';
 
@@ -64,7 +66,7 @@ function messagesOf(
   const common = {
     producer: event.producer,
     event: event.id,
-    version: newestTold(event) + 1,
+    version: highestVersion(event) + 1,
     at: Math.floor(clock.now()),
   };
   if (act.kind === 'void') {
@@ -98,23 +100,6 @@ function rollbackOf(event: FeedEvent, common: Common, key: string): readonly Eve
   ];
 }
 
-/** The highest version that anything of the event was told with. */
-function newestTold({ told, markets }: FeedEvent): number {
-  const { fixture, state, facts, danger, stop, noResults, final, results, cancels } = told;
-  return Math.max(
-    fixture,
-    state,
-    facts,
-    danger,
-    stop,
-    noResults,
-    final,
-    ...Object.values(results).map(([version]) => version),
-    ...Object.values(cancels).map(([version]) => version),
-    ...Object.values(markets).map((market) => market.told),
-  );
-}
-
 const told: Readonly<
   Record<LegStatus, { readonly result: 0 | 1; readonly voidFactor: 0 | 0.5 | 1 }>
 > = {
@@ -133,4 +118,15 @@ function marketOf(key: string, statuses: Statuses): SettledMarket {
     ...(isVoid && { voidReason: 'called off by hand' }),
     outcomes: Object.entries(statuses).map(([outcome, status]) => ({ outcome, ...told[status] })),
   };
+}
+
+/** Markets of an event on which anybody has bet, with what was bet on there. */
+async function readBetMarkets(
+  db: Queryable,
+  event: string,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await sql<{ market: string; outcomes: string[] }>`
+    select market, array_agg(distinct outcome) as outcomes from studio.sports_leg
+    where event_id = ${event} group by market limit 2000`.execute(db);
+  return new Map(rows.map(({ market, outcomes }) => [market, outcomes]));
 }

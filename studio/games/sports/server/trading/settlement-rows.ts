@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '#server/database.ts';
 import type { Place } from '../exposure/sports-terms.ts';
 import { briefOf, type NamedEvent, type Names } from './brief.ts';
-import { namedColumns } from './named-columns.ts';
+import { namedColumns } from './events-named.ts';
 
 type Why = SportsSettlementRow['why'];
 

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Queryable, Tx } from '#server/database.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Studio } from '#server/studio.ts';
-import { bumpEvents } from './bump-events.ts';
+import { bumpEvents } from '../book/hold-event.ts';
 import { claimKey, keepAnswer } from './once.ts';
 
 type Asked = Pick<

@@ -16,7 +16,7 @@ import { answerBets, answerSearch } from './answer-search.ts';
 import { answerSettlements } from './answer-settlements.ts';
 import { answerTerms, setTerms } from './answer-terms.ts';
 import { Names } from './brief.ts';
-import { keepBeats } from './keep-beats.ts';
+import { keepBeats } from './run-trading.ts';
 import { sayHold } from './say-hold.ts';
 import { settleEvent } from './settle-event.ts';
 import { keepTrace } from './trace.ts';
