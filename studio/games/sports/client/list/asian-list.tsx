@@ -15,10 +15,19 @@ import { Star } from '../pieces/star.tsx';
 import { Price } from '../price/price.tsx';
 import { asianLine, cellText, namedMarket, nameOf, totalLine } from '../words/outcome-text.ts';
 import { useWords } from '../words/words.ts';
-import { asianColumns } from './asian-columns.ts';
 import { layRows, listRows, type ListRow, rowsBetween } from './list-rows.ts';
 import { useRested } from './use-events.ts';
 import { useWindow } from './use-window.ts';
+
+/** Codes of winner, handicap and total that the Asian view has, of the match and of its first part. */
+const asianColumns: Readonly<
+  Record<Sport, { readonly match: readonly string[]; readonly half: readonly string[] }>
+> = {
+  football: { match: ['1X2', 'AH', 'OU'], half: ['1X2H', 'AHH', 'OUH'] },
+  basketball: { match: ['ML', 'HCP', 'TOT'], half: [] },
+  tennis: { match: ['ML', 'GHCP', 'GTOT'], half: [] },
+  esports: { match: ['MATCH', 'MAP_HCP', 'TOTAL_MAPS'], half: [] },
+};
 
 const LINE = 22;
 const HEAD = 24;
